@@ -139,6 +139,7 @@ describe('primitives', () => {
     ['a 6 rolled on: 6, 4 is 6', [6, 4], (dice: Dice) => dice.rolledOn(shot, D6, 3), 6],
     ['a 6 rolled on: 6, 6, 2 is 7', [6, 6, 2], (dice: Dice) => dice.rolledOn(shot, D6, 3), 7],
     ['a 6 rolled on: 6, 6, 6 is 8 and no more', [6, 6, 6], (dice: Dice) => dice.rolledOn(shot, D6, 3), 8],
+    ['a pair, as it falls', [5, 2], (dice: Dice) => dice.pair(shot, D6), [5, 2]],
     ['contest', [2, 9], (dice: Dice) => dice.contest(shot, answer, D10_ZERO), -7],
     [
       'margin of two pools',
@@ -173,6 +174,7 @@ describe('primitives', () => {
       dice.rolledOn(shot, D6, 3),
       dice.tally(shot, 5, D12, [1, 4, 8, 12]),
       dice.pick(shot, 7),
+      dice.pair(shot, D6),
     ];
     fc.assert(
       fc.property(fc.integer(), seed => {
@@ -242,6 +244,8 @@ describe('enumerated dice', () => {
       [D6, D6, D6],
       dice => dice.rolledOn(shot, D6, 3, one => (one >= 5 ? 'hit' : 'miss')) >= 5,
     ],
+    ['the lower of a pair', [D6, D6], dice => Math.min(...dice.pair(shot, D6, faces => Math.min(...faces)))],
+    ['a die of which only the sixes are read', [D6], dice => dice.die(shot, D6, face => (face === 6 ? 'six' : 'none')) === 6],
     ['one after another', [D6, D12], dice => [dice.die(shot, D6) > 3, dice.band(shot, D12, [1, 4, 8, 12])]],
   ])('%s equals counting every face by hand', (_what, dice, ask) => {
     const all = dice.reduce((ways, die) => ways * sides(die), 1);

@@ -35,8 +35,10 @@ export interface Call<R extends RuleId = RuleId> {
 export interface Dice<R extends RuleId = RuleId> {
   /** The faces of the latest call, as they lie on the table; empty when outcomes are enumerated instead of rolled. */
   readonly faces: readonly number[];
-  /** One die, its face. */
-  die(call: Call<R>, die: Die): number;
+  /** One die, its face. `alike` says what the rule reads of it: where all ways are counted, one of several that read the same stands for them. */
+  die(call: Call<R>, die: Die, alike?: (face: number) => string | number): number;
+  /** Two dice, their faces as they fall. */
+  pair(call: Call<R>, die: Die, alike?: (faces: readonly [number, number]) => string | number): readonly [number, number];
   /** One die, the band it falls in: band i reaches from `from[i]` up to the next. `from[0]` must be the lowest face. */
   band(call: Call<R>, die: Die, from: readonly number[]): number;
   /** The sum of `count` dice. */
@@ -51,7 +53,6 @@ export interface Dice<R extends RuleId = RuleId> {
   pick(call: Call<R>, count: number): number;
   /**
    * One die, rolled on while it shows its highest face, at most `most` rolls: each further highest face counts one more (6, 6 = 7).
-   * `alike` says what the rule reads of it: where all ways are counted, one of several results that read the same stands for them.
    */
   rolledOn(call: Call<R>, die: Die, most: number, alike?: (result: number) => string | number): number;
   /** First die minus second die. */

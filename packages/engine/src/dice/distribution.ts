@@ -22,6 +22,12 @@ export const ofDie = (die: Die): Distribution<number> =>
     BigInt(sides(die)),
   );
 
+export const ofPair = (die: Die): Distribution<readonly [number, number]> =>
+  of(
+    facesOf(die).flatMap(first => facesOf(die).map(second => [[first, second], 1n] as const)),
+    BigInt(sides(die) ** 2),
+  );
+
 export const ofPick = (count: number): Distribution<number> =>
   of(
     Array.from({ length: count }, (_, i) => [i, 1n]),

@@ -11,6 +11,7 @@ import {
   ofDie,
   ofHighest,
   ofMargin,
+  ofPair,
   ofPick,
   ofRolledOn,
   ofRollOff,
@@ -84,9 +85,18 @@ function weightOf(path: readonly Branching[]): Fraction {
 }
 
 function branching(branch: <V>(from: Distribution<V>) => V): Dice {
+  /** One of several that read the same stands for them; what they read is kept as which are alike, so that few have to be remembered. */
+  const read = <V>(name: string, make: () => Distribution<V>, alike: ((value: V) => string | number) | undefined): V => {
+    const all = remembered(name, make);
+    if (alike === undefined) return branch(all);
+    const texts = all.values.map(alike);
+    const first = texts.map(text => texts.indexOf(text));
+    return branch(remembered(`${name} ${first.join()}`, () => together(all, first)));
+  };
   return {
     faces: [],
-    die: (_call, die) => branch(remembered(`die ${keyOf(die)}`, () => ofDie(die))),
+    die: (_call, die, alike) => read(`die ${keyOf(die)}`, () => ofDie(die), alike),
+    pair: (_call, die, alike) => read(`pair ${keyOf(die)}`, () => ofPair(die), alike),
     band: (_call, die, from) => branch(remembered(`band ${keyOf(die)} ${from.join()}`, () => ofBand(die, from))),
     sum: (_call, count, die) => branch(remembered(`sum ${count} ${keyOf(die)}`, () => ofSum(count, die))),
     highest: (_call, pool) => branch(remembered(`highest ${pool.map(keyOf).join()}`, () => ofHighest(pool))),
@@ -94,12 +104,7 @@ function branching(branch: <V>(from: Distribution<V>) => V): Dice {
       branch(remembered(`successes ${count} ${keyOf(die)} ${least}`, () => ofSuccesses(count, die, least))),
     tally: (_call, count, die, from) => branch(remembered(`tally ${count} ${keyOf(die)} ${from.join()}`, () => ofTally(count, die, from))),
     pick: (_call, count) => branch(remembered(`pick ${count}`, () => ofPick(count))),
-    rolledOn(_call, die, most, alike) {
-      const all = remembered(`on ${keyOf(die)} ${most}`, () => ofRolledOn(die, most));
-      if (alike === undefined) return branch(all);
-      const read = all.values.map(alike);
-      return branch(remembered(`on ${keyOf(die)} ${most} ${read.join()}`, () => together(all, read)));
-    },
+    rolledOn: (_call, die, most, alike) => read(`on ${keyOf(die)} ${most}`, () => ofRolledOn(die, most), alike),
     contest: (_first, _second, die) => branch(remembered(`contest ${keyOf(die)}`, () => ofContest(die))),
     margin: (_first, _second, [first, second], least, most) =>
       branch(

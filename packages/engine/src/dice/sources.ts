@@ -74,6 +74,10 @@ function faced(draw: Draw): Dice {
       faces = [];
       return one(call, die);
     },
+    pair(call, die) {
+      const [first, second] = many(call, 2, die);
+      return [present(first, 'the first of two dice'), present(second, 'the second of two dice')];
+    },
     band(call, die, from) {
       faces = [];
       return bandOf(one(call, die), from);
@@ -223,7 +227,8 @@ export function noting(source: Dice, note: (call: Call, faces: readonly number[]
     get faces() {
       return source.faces;
     },
-    die: (call, die) => noted(call, source.die(call, die)),
+    die: (call, die, alike) => noted(call, source.die(call, die, alike)),
+    pair: (call, die, alike) => noted(call, source.pair(call, die, alike)),
     band: (call, die, from) => noted(call, source.band(call, die, from)),
     sum: (call, count, die) => noted(call, source.sum(call, count, die)),
     highest: (call, pool) => noted(call, source.highest(call, pool)),

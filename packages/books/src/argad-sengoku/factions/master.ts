@@ -50,8 +50,9 @@ function refuseAct(state: ArgState, seat: Seat, act: MasterAct): Refusal | null 
     case 'gmAdd': {
       const me = act.kind === 'gmMove' ? figureOf(state, act.figure) : null;
       const base = me?.base ?? baseFor(act.kind === 'gmAdd' ? equipped(man(act.is)).beast : null, NORTH);
-      if (!onTable(state.table, act.to) || state.figures.some(one => one !== me && standing(one) && overlapping({ at: act.to, base }, one)))
-        return refusal('ARG-232', 'There is no room there.');
+      if (!onTable(state.table, act.to)) return refusal('ARG-232', 'That is not on the table.');
+      if (state.figures.some(one => one !== me && standing(one) && overlapping({ at: act.to, base }, one)))
+        return refusal('ARG-232', 'Somebody stands there.');
       return act.kind === 'gmAdd' && factionNo(state, act.side) < 0
         ? refusal('ARG-232', 'There is no faction {side}.', { side: act.side })
         : null;

@@ -593,6 +593,10 @@ describe('options of the melee', () => {
     );
     expect([man(state, 'b').disarmed, man(state, 'b').down]).toEqual([true, 'thrown']);
     expect(refused(start, strike('blue', 'a', 'b', { weapon: 'katana', deed: 'seize' }))).toBe('ARG-216');
+    const bare = meet('meleeDeclare', [fig('a', 'ronin', 60, 40)], [fig('b', 'bandit3', 60, 42, { name: 'b' })], {}, { capture: true });
+    expect(whyNot(argadSengoku, bare, 'blue', { kind: 'strike', figure: 'a', target: 'b', weapon: 'hands', deed: 'seize' })).toBe(
+      'b bears no gun that could be torn away.',
+    );
   });
   test('ARG-218 ARG-003 heroWound: the first hit on a player character only wounds', () => {
     const him = { player: true };

@@ -159,10 +159,12 @@ function refuseDeed(state: ArgState, figure: Figure, target: Figure, blow: Blow)
   );
   if (busy) return refusal('ARG-214', 'One exceptional action a player and turn.');
   const hand = handOf(blow.weapon);
-  if (blow.deed === 'seize')
-    return blow.weapon === 'hands' && target.kit.missiles.some(one => SHOOTERS[one].firearm === true) && !target.disarmed
+  if (blow.deed === 'seize') {
+    if (blow.weapon !== 'hands') return refusal('ARG-216', 'Only bare hands tear a gun away from its bearer.');
+    return target.kit.missiles.some(one => SHOOTERS[one].firearm === true) && !target.disarmed
       ? null
-      : refusal('ARG-216', 'Only bare hands tear a gun away from its bearer.');
+      : refusal('ARG-216', '{target} bears no gun that could be torn away.', { target: target.kit.id });
+  }
   if (blow.weapon === 'hands' || blow.weapon === 'net') return null;
   return hand.masters === true && figure.kit.gifts.includes('nets')
     ? null

@@ -15,13 +15,18 @@ export function allowance(state: ArgState, figure: Figure, mode: Mode = figure.m
   return Math.max(0, most); // ARG-242
 }
 
-/** ARG-059, ARG-065: one die on foot, two mounted; who knows the ground on foot rolls two and keeps the better. */
-export function rollSlowing(dice: Dice, who: Figure, mode: Mode, knows: boolean): readonly number[] {
+/** ARG-059, ARG-065: one die on foot, two mounted; who knows the ground on foot rolls two and keeps the better. `reads`: what is read of them. */
+export function rollSlowing(
+  dice: Dice,
+  who: Figure,
+  mode: Mode,
+  knows: boolean,
+  reads: (rolls: readonly number[]) => string,
+): readonly number[] {
   const call: Call = { who: who.kit.id, for: say('slowing'), rule: 'ARG-059' };
-  if (mode !== 'foot') return [dice.die(call, D6), dice.die(call, D6)];
-  if (!knows) return [dice.die(call, D6)];
-  const [one, two] = [dice.die(call, D6), dice.die(call, D6)];
-  return [Math.min(one, two)];
+  if (mode !== 'foot') return dice.pair(call, D6, reads);
+  if (!knows) return [dice.die(call, D6, face => reads([face]))];
+  return [Math.min(...dice.pair(call, D6, faces => reads([Math.min(...faces)])))];
 }
 
 /** ARG-059, ARG-060, ARG-242: halved in very difficult terrain, then as many centimetres less as the dice show; never below 0. */

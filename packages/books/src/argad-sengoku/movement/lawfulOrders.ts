@@ -103,7 +103,8 @@ function refuseOne(state: ArgState, figure: Figure, order: Planned): Refusal | n
     case 'hide':
       return engaged(state, figure) ? refusal('ARG-136', '{figure} is in contact with an enemy and cannot hide.', facts) : null;
     case 'brace':
-      return mounted(figure) || !figure.kit.weapons.some(weapon => handOf(weapon).lance === true)
+      if (mounted(figure)) return refusal('ARG-191', '{figure} is mounted: a spear is set against a charge on foot.', facts);
+      return !figure.kit.weapons.some(weapon => handOf(weapon).lance === true)
         ? refusal('ARG-191', '{figure} has no spear to set against a charge.', facts)
         : null;
     case 'take':
@@ -235,8 +236,9 @@ function refuseDrag(state: ArgState, figure: Figure, { cart, way, figures }: Ext
   const at = state.carts[cart];
   const mine = state.battle.victory.goals.find(goal => goal.with['drag'] === true && goal.side === factionId(state, figure.kit.faction));
   const near = mine?.where.find(where => where.kind === 'piece' && where.id === cart);
-  if (near?.kind !== 'piece' || at === undefined || mounted(figure))
-    return refusal('ARG-S2', '{figure} cannot drag that.', { figure: figure.kit.id });
+  if (at === undefined) return refusal('ARG-S2', 'There is no such cart.');
+  if (near?.kind !== 'piece') return refusal('ARG-S2', 'The side of {figure} has no use for this cart.', { figure: figure.kit.id });
+  if (mounted(figure)) return refusal('ARG-S2', '{figure} must be on foot to drag the cart.', { figure: figure.kit.id });
   const helped = state.figures.some(one => one !== figure && one.order?.do === 'drag' && one.order.cart === cart);
   if (figures.length > 1 || helped) return refusal('ARG-S2', 'One man drags the cart.');
   const place = { at, base: { radius: CART_RADIUS } };

@@ -1,6 +1,6 @@
 /** Movement, just at a limit: dice, contact, edges, what is carried, orders that are refused. */
 import { seatId } from '@nobori/engine';
-import { situated } from '@nobori/engine/testing';
+import { situated, whyNot } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import {
   act,
@@ -197,6 +197,12 @@ describe('orders', () => {
       null,
       'ARG-191',
       'ARG-191',
+    ]);
+    const why = (is: string, weapons: readonly string[]) =>
+      whyNot(book, meet('orders', [fig('a', is, 20, 10, { name: 'a', weapons })], [FAR]), 'blue', { kind: 'brace', figures: ['a'] });
+    expect([why('ronin', ['katana']), why('cavyari', ['yari'])]).toEqual([
+      'a has no spear to set against a charge.',
+      'a is mounted: a spear is set against a charge on foot.',
     ]);
   });
 

@@ -1,7 +1,8 @@
 /** Over the ground, ARG-059 to ARG-064, ARG-070, ARG-208, ARG-236: what it costs, where it stops one, what falls on the way. */
 import { D6, say, tellRoll } from '@nobori/engine';
 import { clearance, crosses, groundOf, worseAhead } from '../terrain/terrain.ts';
-import { AREAS } from '../tables.ts';
+import type { Point } from '@nobori/engine/table';
+import { AREAS, type Grade } from '../tables.ts';
 import { blocks, rollSlowing, slowed } from './allowance.ts';
 import { HAIR } from './gaps.ts';
 import type { Run } from './ticks.ts';
@@ -51,7 +52,7 @@ export function go(
     }
     runner.used += (at - done) * far;
     done = at;
-    slow(run, runner, entry.grade, entry.kind);
+    slow(run, runner, entry, [x + dx * at, y + dy * at]);
     if (runner.blocked || runner.left <= HAIR) return { dx: dx * at, dy: dy * at, whole: false };
   }
   const rest = Math.min(1 - done, runner.left / far);
@@ -61,13 +62,14 @@ export function go(
 }
 
 /** ARG-059 to ARG-064, ARG-R16: the dice, once a turn; a group rolls once for those of its members who meet the ground, foot and mounted apart. */
-function slow(run: Run, runner: Runner, grade: Runner['grade'], kind: string): void {
+function slow(run: Run, runner: Runner, { grade, kind }: { readonly grade: Grade; readonly kind: string }, at: Point): void {
   const { figure, given } = runner;
   const afoot = runner.who.mode === 'foot';
   const key = `${given?.lead ?? figure.kit.id} ${afoot}`;
   runner.rolls ??= run.groupRolls.get(key) ?? null; // ARG-R16, ARG-063, ARG-064
   if (runner.rolls === null) {
-    runner.rolls = rollSlowing(run.dice, figure, runner.who.mode, afoot && runner.who.accustomed.includes(kind));
+    const knows = afoot && runner.who.accustomed.includes(kind);
+    runner.rolls = rollSlowing(run.dice, figure, runner.who.mode, knows, readsOf(run, runner, grade, at));
     run.groupRolls.set(key, runner.rolls); // ARG-064
   }
   runner.grade = grade;
@@ -92,6 +94,28 @@ function slow(run: Run, runner: Runner, grade: Runner['grade'], kind: string): v
     rules: ['ARG-061', 'ARG-062'],
   });
 }
+
+/** What is read of slowing dice: whether they stop him, and how far he may still go. Whoever walks alone to the end of his way needs no more. */
+function readsOf(
+  { runners }: Run,
+  { given, way, leg, whole, used }: Runner,
+  grade: Grade,
+  at: Point,
+): (rolls: readonly number[]) => string {
+  const alone = given?.do === 'move' && !runners.some(other => other.given !== given && other.given?.lead === given.lead);
+  const rest = alone ? lengthOf([at, ...way.slice(leg)]) : Number.POSITIVE_INFINITY;
+  const grades: readonly Grade[] = grade === 1 ? [1, 2] : [grade]; // worse ground may come, and the dice stay (ARG-063)
+  return rolls =>
+    grades
+      .map(one => {
+        const left = slowed(whole, one, rolls) - used;
+        return blocks(one, rolls) ? 'stays' : left > rest + HAIR ? 'arrives' : left;
+      })
+      .join(' ');
+}
+
+const lengthOf = (way: readonly Point[]): number =>
+  way.reduce((sum, to, i) => sum + Math.hypot(to[0] - (way[i - 1] ?? to)[0], to[1] - (way[i - 1] ?? to)[1]), 0);
 
 /** Barriers that fall, heights that are climbed (ARG-208, ARG-070). */
 export function passOver(run: Run, runner: Runner): void {

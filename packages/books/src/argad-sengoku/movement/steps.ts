@@ -96,7 +96,8 @@ export const movementSteps: Pick<ArgSteps, 'turnStart' | 'initiative' | 'orders'
           if (at.dispute !== null) return refusal('ARG-051', 'A deadlock has already been called.');
           if (answersFor(state, seat, at.who) === null) return notAsked(seat);
           const missing = figures.find(id => !state.figures.some(one => one.kit.id === id && standing(one) && !one.hidden));
-          return figures.length < 2 || missing !== undefined ? refusal('ARG-051', 'A deadlock is between two figures or more.') : null;
+          if (missing !== undefined) return refusal('ARG-051', 'There is no {figure} on the table.', { figure: missing });
+          return figures.length < 2 ? refusal('ARG-051', 'A deadlock is between two figures or more.') : null;
         },
         carryOut(state, at, seat, { figures }) {
           const by = answersFor(state, seat, at.who);

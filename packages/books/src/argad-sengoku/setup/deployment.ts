@@ -4,7 +4,7 @@ import { onTable, overlapping, within, type Base, type Place, type Point } from 
 import type { Deployment } from '../files/battle.ts';
 import { disguised } from '../muster/figures.ts';
 import { refusal, type Refusal } from '../rules.ts';
-import { bears, fieldOf, goer } from '../terrain/terrain.ts';
+import { bears, fieldOf, goer, wallAt } from '../terrain/terrain.ts';
 import { carry } from '../movement/endPlaces.ts';
 import { baseFor, facingOf } from '../movement/runners.ts';
 import { factionId, figureOf, findFigure, standing, type ArgEvent, type ArgState, type FactionNo, type Figure } from '../state.ts';
@@ -35,8 +35,9 @@ export function refuseDeploy(state: ArgState, no: FactionNo, { places }: Deploy)
   if (entries.length === 0) return refusal('ARG-229', 'Nobody is set up by this.');
   for (const [id, at] of entries) {
     const figure = findFigure(state, id);
-    if (figure === null || figure.kit.faction !== no || figure.fate !== null || inReserve(state, id))
-      return refusal('ARG-229', '{figure} is not yours to set up.', { figure: id });
+    if (figure === null || figure.kit.faction !== no) return refusal('ARG-229', '{figure} is not yours to set up.', { figure: id });
+    if (inReserve(state, id)) return refusal('ARG-229', '{figure} comes later and is not set up.', { figure: id });
+    if (figure.fate !== null) return refusal('ARG-229', '{figure} is not in the battle any more.', { figure: id });
     const refused = refusePlace(state, figure, at);
     if (refused !== null) return refused;
   }
@@ -66,7 +67,9 @@ export function refuseDeploy(state: ArgState, no: FactionNo, { places }: Deploy)
 export function refusePlace(state: ArgState, figure: Figure, at: Point): Refusal | null {
   const facts = { figure: figure.kit.id };
   if (!onTable(state.table, at)) return refusal('ARG-229', '{figure} must stand on the table.', facts);
-  if (!bears(fieldOf(state.table), goer(state, figure), at)) return refusal('ARG-229', '{figure} cannot stand there.', facts);
+  const field = fieldOf(state.table);
+  if (wallAt(field, at) !== null) return refusal('ARG-229', '{figure} cannot stand in a wall.', facts);
+  if (!bears(field, goer(state, figure), at)) return refusal('ARG-229', '{figure} cannot stand on this ground.', facts);
   const zone = zoneOf(state, figure);
   if (zone !== null && !zone.within.some(outline => insideOrOn(outline, at)))
     return refusal('ARG-229', '{figure} must be set up in his zone.', facts);

@@ -48,7 +48,8 @@ const porterOf = (state: ArgState, shooter: Figure): Figure | undefined =>
 
 export function refuseSalvo(state: ArgState, shooter: Figure, target: Figure): Refusal | null {
   const facts = { figure: shooter.kit.id, target: target.kit.id };
-  if (!state.options.salvo || !shooter.kit.missiles.includes('arquebus')) return refusal('ARG-108', 'No salvo with this weapon.');
+  if (!state.options.salvo) return refusal('ARG-108', 'Salvoes are not played here.');
+  if (!shooter.kit.missiles.includes('arquebus')) return refusal('ARG-108', '{figure} has no arquebus: only they shoot salvoes.', facts);
   const theirs = clusterOf(state, target, shooter.kit.faction);
   if (theirs.length < LEAST) return refusal('ARG-111', 'A salvo is shot at a group.', facts);
   const leaders = within20(state, shooter);

@@ -12,7 +12,8 @@ export const inMovement = (figure: Figure, missile: Missile): boolean =>
 export function refuseShooter(state: ArgState, figure: Figure, missile: Missile, surprise: boolean): Refusal | null {
   const facts = { figure: figure.kit.id };
   const { order } = figure;
-  if (!standing(figure) || (figure.hidden && !surprise)) return refusal('ARG-079', '{figure} is hiding and does nothing.', facts);
+  if (!standing(figure)) return refusal('ARG-079', '{figure} is out of the fight.', facts);
+  if (figure.hidden && !surprise) return refusal('ARG-079', '{figure} is hiding and does nothing.', facts);
   if (!figure.kit.missiles.includes(missile) || (missile === 'ozutsu' && state.options.artillery === 'off'))
     return refusal('ARG-082', '{figure} has no such weapon.', facts);
   if (figure.disarmed && SHOOTERS[missile].firearm === true) return refusal('ARG-216', 'The weapon of {figure} was taken.', facts);

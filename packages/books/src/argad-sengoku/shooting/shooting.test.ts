@@ -1,3 +1,4 @@
+import { whyNot } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import {
   act,
@@ -425,6 +426,18 @@ describe('modifiers', () => {
     expect(refused(state, shoot('blue', 'a', 'b', { from: 1 }))).toBeNull();
     expect(refused(state, shoot('blue', 'a', 'b', { from: 9 }))).toBe('ARG-094');
   });
+  test('ARG-094 ARG-085 who cannot shoot on the way is told why', () => {
+    const why = (a: Written, is: string, from: number) => {
+      const state = meet('shootDeclare', [fig('a', is, 60, 10, { name: 'a', ...a })], [fig('b', 'sam', 60, 19)]);
+      return whyNot(book, state, 'blue', { kind: 'shoot', figure: 'a', target: 'b', from });
+    };
+    const walked = { from: spot(70, 10), track: [spot(65, 10), spot(60, 10)], immobile: false };
+    expect([why(walked, 'ninja4', 1), why({}, 'ninja4', 0), why(walked, 'ninja4', 2)]).toEqual([
+      '',
+      'a has not moved: he shoots from where he stands.',
+      'The way of a has 2 parts, counted from 0.',
+    ]);
+  });
   test('ARG-124 ARG-R35 ARG-R38 example 8: furtive: hidden from the target at both ends, shooting on the way', () => {
     const { events, state: after } = play(roundTheCorner(), [shoot('blue', 'a', 'b', { from: 1 }), done('blue', [6, 6, 1])], 'surprise');
     expect(modifiers(events, 'a')).toEqual(['armour 5 -2', 'furtive shooter -1']);
@@ -523,6 +536,22 @@ describe('modifiers', () => {
     expect(refused(picked, shoot('blue', 'a2', 'b1', { how: 'elite' }))).toBe('ARG-130');
     expect(refused(sharpshooters(), shoot('blue', 'plain', 'b1', { how: 'pick' }))).toBe('ARG-129');
     expect(gone(play(picked, [done('blue', [5])], 'surprise').state, 'b1', 'b2', 'b3')).toEqual(['b2']);
+  });
+  test('ARG-129 ARG-R49 ARG-108 whose shot is none of a sharpshooter, or no salvo, is told why', () => {
+    const why = (is: string, more: Written, how: string, options: Written = {}) => {
+      const state = meet('shootDeclare', [fig('a', is, 60, 10, { name: 'a', ...more })], row('b', 'bandit3', 3, 58, 20, 3), {}, options);
+      return whyNot(book, state, 'blue', { kind: 'shoot', figure: 'a', target: 'b1', how });
+    };
+    expect([why('sambow', me, 'pick'), why('sambow', {}, 'pick'), why('cavbow', me, 'pick'), why('ashteppo', me, 'pick')]).toEqual([
+      '',
+      'a is no sharpshooter.',
+      'a must be on foot for such a shot.',
+      'Such a shot is made with the bow.',
+    ]);
+    expect([why('sambow', {}, 'salvo'), why('ashteppo', {}, 'salvo', { salvo: false })]).toEqual([
+      'a has no arquebus: only they shoot salvoes.',
+      'Salvoes are not played here.',
+    ]);
   });
   test('ARG-129 ARG-R48 or he has +1, where the scenario lets him', () => {
     const state = sharpshooters();

@@ -78,8 +78,9 @@ export function isContactFire(state: ArgState, shooter: Figure, target: Figure):
 function refuseContactFire(state: ArgState, shooter: Figure, missile: Missile): Refusal | null {
   const { contactFire } = state.options;
   const facts = { figure: shooter.kit.id };
-  if (contactFire === 'never' || (contactFire === 'pistolOnly' && missile !== 'pistol'))
-    return refusal('ARG-087', 'There is no contact fire with this weapon.');
+  if (contactFire === 'never') return refusal('ARG-087', 'Nobody shoots at who runs into him in this game.');
+  if (contactFire === 'pistolOnly' && missile !== 'pistol')
+    return refusal('ARG-087', 'In this game only a pistol is shot at who runs into one.');
   return shooter.shot === state.turn - 1 && shooter.shot > 0
     ? refusal('ARG-087', '{figure} shot last turn and is not ready.', facts)
     : null;
@@ -149,6 +150,19 @@ function neverWithin(shooter: Figure, from: Point, target: Figure, reach: number
 export const attackable = (state: ArgState, figure: Figure, target: Figure, surprise: boolean): boolean =>
   hostile(state, figure, target) || (surprise && figure.kit.faction !== target.kit.faction && state.options.treason === 'scenario'); // ARG-134
 
+/** ARG-094, ARG-085: from a place he has passed, and only with what is used in movement. */
+function refuseFrom(shooter: Figure, missile: Missile, from: number): Refusal | null {
+  const facts = { figure: shooter.kit.id };
+  if (shooter.track === null) return refusal('ARG-094', '{figure} has not moved: he shoots from where he stands.', facts);
+  if (!inMovement(shooter, missile)) return refusal('ARG-094', '{figure} cannot use this weapon on the way.', facts);
+  return shooter.track[from] === undefined
+    ? refusal('ARG-094', 'The way of {figure} has {count, plural, one {# part} other {# parts}}, counted from 0.', {
+        ...facts,
+        count: shooter.track.length,
+      })
+    : null;
+}
+
 /** Everything about a shot but whether anybody can be hit by it. */
 export function refuseAim(state: ArgState, faction: FactionNo, figureId: FigureId, aim: Aim, surprise: boolean): Refusal | null {
   const shooter = findFigure(state, figureId);
@@ -161,8 +175,8 @@ export function refuseAim(state: ArgState, faction: FactionNo, figureId: FigureI
   if (target === null || !standing(target) || !visibleTo(target, faction))
     return refusal('ARG-081', 'There is no {target} to shoot at.', facts);
   if (!attackable(state, shooter, target, surprise)) return refusal('ARG-250', '{target} is no enemy of {figure}.', facts);
-  if (aim.from !== null && (!inMovement(shooter, aim.with) || shooter.track?.[aim.from] === undefined))
-    return refusal('ARG-094', '{figure} cannot shoot from there.', facts);
+  const onHisWay = aim.from === null ? null : refuseFrom(shooter, aim.with, aim.from);
+  if (onHisWay !== null) return onHisWay;
   const limited = refuseLimits(state, shooter, aim);
   if (limited !== null) return limited;
   if (!surprise && isContactFire(state, shooter, target))
@@ -210,8 +224,10 @@ function refuseLimits(state: ArgState, shooter: Figure, aim: Aim): Refusal | nul
     return refusal('ARG-102', 'Somebody throws a shuriken already this turn.');
   if (serves(state, shooter)) return refusal('ARG-110', '{figure} serves the salvo and can do nothing else.', { figure: shooter.kit.id });
   if (aim.how !== 'pick' && aim.how !== 'elite') return null;
-  if (!gifted(state, shooter, 'sharpshooter') || mounted(shooter) || aim.with !== 'yumi')
-    return refusal('ARG-129', '{figure} is no sharpshooter on foot.', { figure: shooter.kit.id }); // ARG-R49
+  const facts = { figure: shooter.kit.id };
+  if (!gifted(state, shooter, 'sharpshooter')) return refusal('ARG-129', '{figure} is no sharpshooter.', facts);
+  if (aim.with !== 'yumi') return refusal('ARG-129', 'Such a shot is made with the bow.', facts);
+  if (mounted(shooter)) return refusal('ARG-129', '{figure} must be on foot for such a shot.', facts); // ARG-R49
   if (gifted(state, shooter, 'strongBow')) return refusal('ARG-130', 'Nobody is both very strong and a sharpshooter.');
   return another(his => his.how === 'pick' || his.how === 'elite') ? refusal('ARG-130', 'One elite shot a player and turn.') : null;
 }

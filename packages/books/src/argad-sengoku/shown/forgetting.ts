@@ -4,7 +4,8 @@ import { extent, segmentsNear, type Point } from '@nobori/engine/table';
 import { allowance } from '../movement/allowance.ts';
 import { movesBy } from '../movement/runners.ts';
 import { fall } from '../shooting/shots.ts';
-import { standing, type ArgState, type Figure } from '../state.ts';
+import { findFigure, standing, type ArgMoment, type ArgState, type Figure } from '../state.ts';
+import { TOUCH } from '../tables.ts';
 
 /** Who has noticed whom counts only for those who spring from hiding (ARG-151): nobody does, unless he was called. */
 export function forgetTests(state: ArgState): void {
@@ -26,23 +27,42 @@ interface Strip {
   readonly wide: number;
 }
 
-/** His way as far as he can go, or anywhere he can run to after somebody. */
-function stripOf(state: ArgState, figure: Figure, goes: boolean): Strip {
+/** His way as far as he can go: the one drawn, and on to whom he charges if that one stays where he is; else anywhere he can run to. */
+function stripOf(state: ArgState, figure: Figure, { who }: Movement): Strip {
   const { at, order } = figure;
   const wide = extent(figure) + ROOM / 2;
-  if (!goes) return { along: [at], wide };
+  if (order === null || !moved(figure, who)) return { along: [at], wide };
   const far = allowance(state, figure);
-  if (order?.do !== 'move') return { along: [at], wide: wide + far };
+  if (order.do === 'move') return { along: upTo(at, order.way, far), wide };
+  const foe = order.do === 'charge' && !order.group ? findFigure(state, order.target) : null;
+  if (order.do !== 'charge' || foe === null || moved(foe, who)) return { along: [at], wide: wide + far };
+  return { along: upTo(at, [...order.way, foe.at], far), wide: wide + extent(figure) + extent(foe) + TOUCH }; // he may have to go round him (ARG-239)
+}
+
+type Movement = Extract<ArgMoment, { kind: 'movement' }>;
+const moved = ({ order, kit }: Figure, who: Movement['who']): boolean => movesBy(order) && who.includes(kit.faction);
+
+/** A way as far as it goes, and no farther than so much. */
+function upTo(at: Point, way: readonly Point[], far: number): Point[] {
   const along = [at];
   let [left, from] = [far, at];
-  for (const stop of order.way) {
+  for (const stop of way) {
     const length = Math.hypot(stop[0] - from[0], stop[1] - from[1]);
     const part = length <= left ? 1 : left / length;
     along.push([from[0] + (stop[0] - from[0]) * part, from[1] + (stop[1] - from[1]) * part]);
     if (part < 1) break;
     [left, from] = [left - length, stop];
   }
-  return { along, wide };
+  return along;
+}
+
+/** He cannot come to him in this movement, whatever the dice show: even over open ground both go no farther than this. */
+export function beyondReach(state: ArgState, id: FigureId, target: FigureId): boolean {
+  const at = now(state);
+  const [one, other] = [findFigure(state, id), findFigure(state, target)];
+  if (at?.kind !== 'movement' || one === null || other === null) return false;
+  const far = [one, other].reduce((sum, man) => sum + extent(man) + ROOM + (moved(man, at.who) ? allowance(state, man) : 0), 0);
+  return Math.hypot(one.at[0] - other.at[0], one.at[1] - other.at[1]) > far;
 }
 
 function meet(a: Strip, b: Strip): boolean {
@@ -58,10 +78,9 @@ function meet(a: Strip, b: Strip): boolean {
 export function forgetMoves(state: ArgState, ids: readonly FigureId[]): void {
   const at = now(state);
   if (at?.kind !== 'movement') return;
-  const strips = new Map(
-    state.figures.map(one => [one, stripOf(state, one, movesBy(one.order) && at.who.includes(one.kit.faction))] as const),
-  );
   const near = new Set(state.figures.filter(({ kit }) => ids.includes(kit.id)));
+  if ([...near].some(({ kit }) => !at.who.includes(kit.faction))) return; // it is not their turn: others may go where they will come to
+  const strips = new Map(state.figures.map(one => [one, stripOf(state, one, at)] as const));
   for (const one of near) {
     const mine = strips.get(one);
     const after = one.order !== null && 'target' in one.order ? one.order.target : null; // whom he follows or runs at goes his own way

@@ -4,7 +4,7 @@ import { casesOf, chancesIn, faultOf, oddsHold, orderOf, outOf } from '@nobori/e
 import { describe, expect, test } from 'vitest';
 import { argadSengoku as book } from '../index.ts';
 import type { ArgState } from '../state.ts';
-import { area, fig, land, meet, play, shoot, spot, type Written } from '../tabletop.testing.ts';
+import { act, area, fig, land, meet, play, shoot, spot, type Written } from '../tabletop.testing.ts';
 import { densely } from './dense.testing.ts';
 
 /** Up to the matter nobody does more than his default: holds, shoots at nobody, lies in wait, strikes as usual (ARG-243, ARG-156). */
@@ -102,5 +102,32 @@ describe('worked by hand', () => {
     const bushes = { table: land(area('bushes', 50, 38, 70, 60)) };
     const state = meet('orders', [fig('a', 'ashyari', 60, 40)], [fig('b', 'bandit3', 100, 80)], bushes);
     expect(outOf(6, told(state, { kind: 'move', figures: ['a'], way: [spot(60, 52)] }))).toEqual({ arrives: 4, short: 1, blocked: 1 });
+  });
+  const bushes = { table: land(area('bushes', 0, 0, 120, 90)) };
+  const steps = (state: ArgState, order: Written): number => {
+    const found = told(state, order);
+    return found?.kind === 'told' ? Math.max(...found.questions.map(one => one.steps)) : 0;
+  };
+  test('ARG-059 ARG-062 of slowing dice counts only how far he comes: to the end of a short way, or not at all', () => {
+    const state = meet('orders', [fig('a', 'ashyari', 60, 40)], [fig('b', 'bandit3', 100, 80)], bushes);
+    const short = { kind: 'move', figures: ['a'], way: [spot(60, 42)] };
+    expect(outOf(6, told(state, short))).toEqual({ arrives: 5, blocked: 1 });
+    expect(steps(state, short)).toBeLessThan(steps(state, { ...short, way: [spot(60, 55)] }));
+  });
+  test('ARG-239 a charge that cannot come home is not the matter of those who go elsewhere', () => {
+    const mine = [fig('a', 'ashyari', 10, 40), ...[50, 60, 70].map(x => fig(`c${x}`, 'ashyari', x, 40))];
+    const blank = meet('orders', mine, [fig('b', 'bandit3', 110, 80)], bushes);
+    const moves = [50, 60, 70].map(x => act('blue', { kind: 'move', figures: [`c${x}`], way: [spot(x, 55)] }));
+    const charge = { kind: 'charge', figures: ['a'], target: 'b' };
+    const busy = play(blank, moves).state;
+    expect(told(busy, charge)).toEqual(told(blank, charge));
+    expect(steps(busy, charge)).toBeLessThan(20);
+  });
+  test('ARG-239 who charges past somebody on his way to another is still in his way', () => {
+    const state = meet('orders', [fig('a', 'ashyari', 60, 40), fig('c', 'ashyari', 60, 42)], [fig('b', 'bandit3', 60, 46)], bushes);
+    const charged = play(state, [act('blue', { kind: 'charge', figures: ['c'], target: 'b' })]).state;
+    const asked = book.question?.(charged, blue, orderOf(book, { kind: 'move', figures: ['a'], way: [spot(60, 48)] })) ?? [];
+    const faults = 'rule' in asked ? [asked.rule] : asked.map(one => faultOf(book, charged, blue, one, seeded('past')));
+    expect(faults).toEqual([null]);
   });
 });

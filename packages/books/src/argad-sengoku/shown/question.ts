@@ -21,7 +21,7 @@ import { refusal, type Refusal } from '../rules.ts';
 import { inMovement } from '../shooting/shooters.ts';
 import { refuseShot, victimsOf } from '../shooting/targets.ts';
 import { commands, figureOf, findFigure, standing, type ArgMoment, type ArgOrder, type ArgState, type Figure } from '../state.ts';
-import { forgetMoves, forgetShots, forgetTests } from './forgetting.ts';
+import { beyondReach, forgetMoves, forgetShots, forgetTests } from './forgetting.ts';
 import { farthest, forgetBlows } from './forgettingBlows.ts';
 
 const inSurprise = (state: ArgState): boolean => state.moments.some(({ kind }) => kind === 'actShooting' || kind === 'acting');
@@ -165,6 +165,7 @@ function charge(before: ArgState, order: Order<'charge'>, id: FigureId): Asked {
       met(after, id, order.target) || fallen(after, about) ? told(before, after, [id], [order.target]) : arrival(before, after, order, id),
     forget(state) {
       forgetTests(state);
+      if (beyondReach(state, id, order.target)) forgetMoves(state, [id]); // then it is settled where he stops
       forgetBlows(state, about, once);
     },
   };

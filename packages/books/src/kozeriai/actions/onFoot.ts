@@ -206,7 +206,8 @@ export function refuseClimb(state: KozState, figure: Figure, to: Hex): Refusal |
   const towards = between(figure.at[0], figure.at[1], to[0], to[1]) === 1 ? straightTowards(figure.at, to) : null;
   if (towards === null || crossing(state, figure.at, towards) !== 'climb') return refusal('KOZ-R11', 'There is nothing to climb that way.');
   if (figure.acts > 0) return refusal('KOZ-R84', 'Climbing takes both actions.');
-  return isEmpty(state, to[0], to[1]) && staysInReach(state, figure, to) ? null : refusal('KOZ-R07', 'Somebody is in the way.');
+  if (!isEmpty(state, to[0], to[1])) return refusal('KOZ-R07', 'Somebody is in the way.');
+  return staysInReach(state, figure, to) ? null : refusal('KOZ-R73', '{figure} would lose his hold.', { figure: figure.kit.id });
 }
 
 export function climb(state: KozState, figure: Figure, to: Hex): void {
@@ -223,8 +224,9 @@ export function refuseExit(state: KozState, figure: Figure, to: Hex): Refusal | 
   if (!state.latch) return refusal('KOZ-R06', 'First the storehouse must be broken into.');
   const hexes = between(figure.at[0], figure.at[1], to[0], to[1]);
   const dashes = hexes > 1;
-  if (to[0] !== -1 || (dashes && (hexes > 3 || straightTowards(figure.at, to) !== figure.facing)))
-    return refusal('KOZ-R06', 'The way out is over the left edge.');
+  if (to[0] !== -1) return refusal('KOZ-R06', 'The way out is over the left edge.');
+  if (dashes && (hexes > 3 || straightTowards(figure.at, to) !== figure.facing))
+    return refusal('KOZ-28', '{figure} can dash 2 or 3 hexes straight ahead.', { figure: figure.kit.id });
   return dashes ? (refuseSpeed(state, figure, hexes) ?? refuseRun(state, figure, hexes - 1)) : null;
 }
 

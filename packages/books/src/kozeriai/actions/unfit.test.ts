@@ -73,3 +73,71 @@ test('KOZ-R04 who may not strike back is told why', () => {
     'Nobody strikes back in this game: d can only parry.',
   ]);
 });
+
+describe('who gets inside a longer weapon', () => {
+  const beaten = (a: Written, ...others: readonly Written[]) =>
+    after(combat([spearman('l', 0, 0, 0, { name: 'l' }), ronin('a', 0, -2, 3, a), ...others], { active: 'L' }), stroke);
+  const stroke = { seat: 'L', order: { kind: 'strike', figure: 'l', target: 'a' }, dice: [0, 9] };
+  const why = (asks: ReturnType<typeof beaten>, order: Written) => whyNot(kozeriai, asks, 'A', order);
+
+  test('KOZ-R22 KOZ-R07 where he cannot step he is told why', () => {
+    const asks = beaten({}, ronin('a2', 1, -2, 3));
+    const enter = (q: number, r: number, figure = 'a') => why(asks, { kind: 'enter', figure, to: at(q, r) });
+    expect([
+      enter(0, -1),
+      enter(0, -1, 'a2'),
+      enter(0, -3),
+      enter(0, 0),
+      enter(-1, -1),
+      why(asks, { kind: 'face', figure: 'a', facing: 2 }),
+    ]).toEqual([
+      '',
+      'It is a who may get inside.',
+      'a can step only into a hex ahead of him.',
+      'a can step only into a hex ahead of him.',
+      'That hex is no nearer to l.',
+      'l is ahead of a: he can step nearer, not turn.',
+    ]);
+  });
+
+  test('KOZ-R22 who can only turn is told so', () => {
+    const asks = beaten({ facing: 0 });
+    const face = (facing: number) => why(asks, { kind: 'face', figure: 'a', facing });
+    expect([face(3), face(0), face(1), why(asks, { kind: 'enter', figure: 'a', to: at(0, -1) })]).toEqual([
+      '',
+      'a looks that way already.',
+      'a can turn only towards l.',
+      'a can only turn to l now, not step nearer.',
+    ]);
+  });
+});
+
+test('KOZ-R62 KOZ-R73 who cannot mount is told why', () => {
+  const horse = (more: Written = {}): Written => ({ ...man('x', 'horse', 0, 0, 0, { name: 'x', ...more }), seat: 'A' });
+  const why = (a: Written, x: Written, target = 'x') =>
+    whyNot(kozeriai, actions([ronin('a', 1, 0, 0, a), ronin('a2', 2, 0, 0), horse(x), ...FAR]), 'A', {
+      kind: 'mount',
+      figure: 'a',
+      target,
+    });
+  expect([why({}, {}), why({ lying: true }, {}), why({ riding: 'halt' }, {}), why({}, {}, 'a2')]).toEqual([
+    '',
+    'a is lying on the ground and cannot mount.',
+    'a is mounted already.',
+    'a2 is no horse to be mounted.',
+  ]);
+});
+
+test('KOZ-156 KOZ-R70 KOZ-196 who cannot shout is told why', () => {
+  const why = (a: Written, options: Written = {}) =>
+    whyNot(kozeriai, actions([ronin('a', 0, 0, 0, { kiai: 4, ...a }), ronin('d', 0, -2, 3), ...FAR], {}, options), 'A', { kind: 'kiai', figure: 'a' }); // prettier-ignore
+  expect([why({}), why({ kiai: null }), why({}, { kiai: false }), why({ lying: true }), why({ stamina: 0 }, { exhaustion: true })]).toEqual(
+    ['', 'a has not learned the ki-ai.', 'The ki-ai is not used in this game.', 'a must be on his feet to shout.', 'a is exhausted.'],
+  );
+});
+
+test('KOZ-190 KOZ-158 who is caught and cannot tear free is told why', () => {
+  const caught = { holding: 'a', ...armed('kusarigama', 2) };
+  const why = (a: Written) => whyNot(kozeriai, face(a, caught), 'A', { kind: 'tear', figure: 'a', target: 'd' });
+  expect([why({}), why({ stroke: 1 }), why({ helpless: true })]).toEqual(['', 'a has no stroke left to tear free with.', 'a is shouting.']);
+});

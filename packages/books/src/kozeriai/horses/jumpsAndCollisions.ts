@@ -1,13 +1,23 @@
 /** What a riding horse meets: jumps, KOZ-45 to KOZ-50, men and other horses, KOZ-133 to KOZ-137; rulings KOZ-R52 to R57. */
 import { ask, done, goTo, type FigureId, type Tell, say, callOf, tellRoll, type Sentence } from '@nobori/engine';
-import { direction, enteredHexes, hexBeside, pairAt, stepPair, type Hex, type HexFacing, type PairStep } from '@nobori/engine/hex';
+import {
+  direction,
+  enteredHexes,
+  hexBeside,
+  pairAt,
+  stepPair,
+  straightTowards,
+  type Hex,
+  type HexFacing,
+  type PairStep,
+} from '@nobori/engine/hex';
 import { putOnStack, toSeat } from '../asking.ts';
 import { askClosers } from '../melee/closing.ts';
 import type { KozEvent } from '../events.ts';
 import { attackBy } from '../melee/exchange.ts';
-import { refusal, type Dice, type Throw } from '../rules.ts';
+import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
 import { jumps, SIDESTEPS } from './gaits.ts';
-import { crossing, edgeTowards, gapAt, horseAt, manAt, rearOf, roomAt, type Crossing } from '../ground.ts';
+import { between, crossing, edgeTowards, gapAt, horseAt, manAt, rearOf, roomAt, type Crossing } from '../ground.ts';
 import { canStrike, modesAgainst, refuseAim } from '../melee/melee.ts';
 import type { MomentAt } from '../moments.ts';
 import type { KozOrder } from '../orders.ts';
@@ -143,12 +153,20 @@ function runDown(state: KozState, man: Figure, horse: FigureId, tell: Tell<KozEv
 /** KOZ-R53: free hexes next to him that the horse does not cover. Who is held, grapples, shouts or is out of breath cannot leave his own (KOZ-158, KOZ-196, KOZ-R66, KOZ-R73). */
 function asideHexes(state: KozState, man: Figure, horse: Figure, at: MomentAt<'riding'>): Hex[] {
   if (heldBy(state, man) > 0 || man.grapple !== null || man.helpless || spent(state, man)) return [];
+  return ([0, 1, 2, 3, 4, 5] as const).map(d => hexBeside(man.at, d)).filter(to => refuseAside(state, man, horse, at, to) === null);
+}
+
+function refuseAside(state: KozState, man: Figure, horse: Figure, at: MomentAt<'riding'>, to: Hex): Refusal | null {
+  const facts = { figure: man.kit.id, horse: horse.kit.id };
+  const towards = between(man.at[0], man.at[1], to[0], to[1]) === 1 ? straightTowards(man.at, to) : null;
+  if (towards === null) return refusal('KOZ-R53', '{figure} can leap only into a hex next to him.', facts);
+  const way = crossing(state, man.at, towards);
+  if (way === 'off') return refusal('KOZ-R53', 'That is not on the map.');
+  if (way !== 'free') return refusal('KOZ-R53', '{figure} cannot leap there: the ground or an obstacle is in the way.', facts);
+  if (!roomAt(state, to)) return refusal('KOZ-R53', '{figure} cannot leap there: somebody is in that hex.', facts);
   const [step] = at.steps;
   const after = stepPair(pairAt(horse.at, horse.facing), step ?? 'forward');
-  return ([0, 1, 2, 3, 4, 5] as const)
-    .filter(d => crossing(state, man.at, d) === 'free')
-    .map(d => hexBeside(man.at, d))
-    .filter(hex => roomAt(state, hex) && !covered(after.at, hex) && !covered(after.rear, hex));
+  return covered(after.at, to) || covered(after.rear, to) ? refusal('KOZ-R53', '{horse} would be upon {figure} there too.', facts) : null;
 }
 const covered = (a: Hex, b: Hex): boolean => a[0] === b[0] && a[1] === b[1];
 
@@ -278,8 +296,9 @@ export const horseSteps: Pick<KozSteps, 'riding' | 'jumping' | 'colliding' | 'im
       strike: {
         refuse(state, at, _seat, order) {
           const facts = { figure: at.figure, target: at.target };
-          if (order.figure !== at.figure || order.target !== at.target || order.horse === true || order.iai)
+          if (order.figure !== at.figure || order.target !== at.target || order.horse === true)
             return refusal('KOZ-R54', '{figure} may strike only at {target} now.', facts);
+          if (order.iai) return refusal('KOZ-R54', '{figure} strikes with what he holds: he does not draw now.', facts);
           return refuseAim(state, figureOf(state, at.figure), order.mode, figureOf(state, at.target));
         },
         carryOut(state, at, _seat, order) {
@@ -319,10 +338,9 @@ export const horseSteps: Pick<KozSteps, 'riding' | 'jumping' | 'colliding' | 'im
       aside: {
         refuse(state, at, _seat, order) {
           const riding = state.moments.at(-2);
-          const free = riding?.kind === 'riding' ? asideHexes(state, figureOf(state, at.figure), figureOf(state, at.horse), riding) : [];
-          return order.figure === at.figure && free.some(hex => covered(hex, order.to))
-            ? null
-            : refusal('KOZ-R53', '{figure} cannot leap aside to there.', { figure: at.figure });
+          if (order.figure !== at.figure || riding?.kind !== 'riding')
+            return refusal('KOZ-R53', 'It is {figure} who may leap aside.', { figure: at.figure });
+          return refuseAside(state, figureOf(state, at.figure), figureOf(state, at.horse), riding, order.to);
         },
         carryOut(state, at, _seat, order, _dice, tell) {
           done(state);

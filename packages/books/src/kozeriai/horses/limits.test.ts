@@ -1,5 +1,5 @@
 /** Horses, just at a limit: what stops them, what they jump, whom they ride down. */
-import { refusedBy } from '@nobori/engine/testing';
+import { refusedBy, whyNot } from '@nobori/engine/testing';
 import type { Hex } from '@nobori/engine/hex';
 import { describe, expect, test } from 'vitest';
 import { actions, after, armed, asked, at, does, done, label, land, man, offersOf, playing, the, type Written } from '../court.testing.ts';
@@ -168,6 +168,20 @@ describe('men in the way', () => {
     expect(asides(friend(1, 0))).toEqual(['1,1', '2,-1', '2,0']);
     const leap = (q: number, r: number) => refusedBy(kozeriai, friend(1, 0), 'A', { kind: 'aside', figure: 'a2', to: at(q, r) });
     expect([leap(1, 1), leap(2, 0), leap(1, -1), leap(2, 1)]).toEqual([null, null, 'KOZ-R53', 'KOZ-R53']);
+  });
+
+  test('KOZ-R53 where he cannot leap he is told why', () => {
+    const others = [man('a2', 'ronin', 1, 0, 3, { name: 'a2' }), man('a3', 'ronin', 2, -1, 3, { name: 'a3' })];
+    const met = after(rider('sidestep', wall(1, 0, 3), others), ride('sidestep', 1, -1, 0));
+    const leap = (q: number, r: number, figure = 'a2') => whyNot(kozeriai, met, 'A', { kind: 'aside', figure, to: at(q, r) });
+    expect([leap(2, 0), leap(2, 0, 'a3'), leap(3, 0), leap(1, 1), leap(2, -1), leap(1, -1)]).toEqual([
+      '',
+      'It is a2 who may leap aside.',
+      'a2 can leap only into a hex next to him.',
+      'a2 cannot leap there: the ground or an obstacle is in the way.',
+      'a2 cannot leap there: somebody is in that hex.',
+      "Samurai horseman's horse would be upon a2 there too.",
+    ]);
   });
 });
 

@@ -53,11 +53,13 @@ function unhorse(state: KozState, rider: Figure, to: Hex, tell: Tell<KozEvent>):
 /** KOZ-R62: the whole action, beside a riderless horse at a halt. */
 export function refuseMount(state: KozState, figure: Figure, horse: Figure): Refusal | null {
   const facts = { figure: figure.kit.id, target: horse.kit.id };
-  if (mounted(figure) || figure.lying || heldBy(state, figure) > 0 || figure.holding !== null)
-    return refusal('KOZ-R62', '{figure} must stand free on his feet to mount.', facts);
+  if (mounted(figure)) return refusal('KOZ-R62', '{figure} is mounted already.', facts);
+  if (figure.lying) return refusal('KOZ-R62', '{figure} is lying on the ground and cannot mount.', facts);
+  if (heldBy(state, figure) > 0) return refusal('KOZ-R62', '{figure} is entangled and cannot mount.', facts);
+  if (figure.holding !== null) return refusal('KOZ-R73', '{figure} would lose his hold.', facts);
   if (spent(state, figure)) return refusal('KOZ-196', '{figure} is exhausted.', facts);
-  if (!horse.kit.horse || horse.fate !== null || horse.mount !== null || horse.gait !== 'halt')
-    return refusal('KOZ-R62', '{target} is no riderless horse at a halt.', facts);
+  if (!horse.kit.horse || horse.fate !== null) return refusal('KOZ-R62', '{target} is no horse to be mounted.', facts);
+  if (horse.mount !== null) return refusal('KOZ-R62', 'Somebody rides {target}.', facts); // without a rider it stands still
   const beside = [horse.at, rearOf(horse)].some(hex => around(figure.at).some(one => same(one, hex)) && open(state, figure.at, hex));
   return beside ? null : refusal('KOZ-R62', '{target} is not within reach.', facts);
 }

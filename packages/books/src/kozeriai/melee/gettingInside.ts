@@ -6,7 +6,7 @@ import { apart, between, crossing, isEmpty, nearHex } from '../ground.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { armIn, modeReady, weaponIn } from '../weapons/inHand.ts';
 import type { MomentAt } from '../moments.ts';
-import type { KozOrder } from '../orders.ts';
+import type { KozOrder, OrderOf } from '../orders.ts';
 import { loosenHolds } from './results.ts';
 import { figureOf, heldBy, mounted, spent, type Figure, type KozState, type KozSteps } from '../state.ts';
 import type { Mode } from '../weapons/glossary.ts';
@@ -29,38 +29,54 @@ export function mayStepInside(state: KozState, defender: Figure, attacker: Figur
 }
 
 /** Step in if the attacker is ahead; turn to face him if he is not, or is too near to step nearer. */
-function waysInside(state: KozState, { figure: id, target }: MomentAt<'closingIn'>): KozOrder[] {
-  const figure = figureOf(state, id);
-  const attacker = figureOf(state, target);
-  const [q, r] = nearHex(attacker, figure.at[0], figure.at[1]);
-  const ahead = inForwardArc(figure.at, figure.facing, [q, r]);
-  const distance = apart(figure, attacker);
-  const tired = spent(state, figure); // KOZ-196: he can turn by 60°, and no more
-  if (ahead && distance > 1) {
-    if (tired) return [];
-    return ([0, 1, 5] as const).flatMap(side => {
-      const towards = direction(figure.facing + side);
-      const to = hexBeside(figure.at, towards);
-      const nearer = between(to[0], to[1], q, r) === distance - 1;
-      return nearer && crossing(state, figure.at, towards) === 'free' && isEmpty(state, to[0], to[1])
-        ? [{ kind: 'enter' as const, figure: id, to }]
-        : [];
-    });
-  }
-  return sectorsTowards(figure.at, [q, r])
-    .filter(facing => facing !== figure.facing && !(tired && Math.abs(turnsBetween(figure.facing, facing)) > 1))
-    .map(facing => ({ kind: 'face' as const, figure: id, facing }));
+function waysInside(state: KozState, at: MomentAt<'closingIn'>): KozOrder[] {
+  const figure = figureOf(state, at.figure);
+  const ways: Inside[] = stepsIn(figure, figureOf(state, at.target))
+    ? ([0, 1, 5] as const).map(side => ({ kind: 'enter', figure: at.figure, to: hexBeside(figure.at, direction(figure.facing + side)) }))
+    : sectorsTowards(figure.at, nearHex(figureOf(state, at.target), figure.at[0], figure.at[1])).map(facing => ({
+        kind: 'face',
+        figure: at.figure,
+        facing,
+      }));
+  return ways.filter(way => refuseInside(state, at, way) === null);
+}
+type Inside = OrderOf<'enter'> | OrderOf<'face'>;
+
+/** Ahead of him, and not next to him already. */
+function stepsIn(figure: Figure, attacker: Figure): boolean {
+  const near = nearHex(attacker, figure.at[0], figure.at[1]);
+  return inForwardArc(figure.at, figure.facing, near) && apart(figure, attacker) > 1;
 }
 
-const sameHex = (a: Hex, b: Hex): boolean => a[0] === b[0] && a[1] === b[1];
+function refuseInside(state: KozState, at: MomentAt<'closingIn'>, order: Inside): Refusal | null {
+  const facts = { figure: at.figure, target: at.target };
+  if (order.figure !== at.figure) return refusal('KOZ-R22', 'It is {figure} who may get inside.', facts);
+  const [figure, attacker] = [figureOf(state, at.figure), figureOf(state, at.target)];
+  const steps = stepsIn(figure, attacker);
+  if (order.kind === 'enter') {
+    if (!steps) return refusal('KOZ-R22', '{figure} can only turn to {target} now, not step nearer.', facts);
+    return refuseEnter(state, figure, attacker, order.to);
+  }
+  if (steps) return refusal('KOZ-R22', '{target} is ahead of {figure}: he can step nearer, not turn.', facts);
+  if (order.facing === figure.facing) return refusal('KOZ-R22', '{figure} looks that way already.', facts);
+  if (!sectorsTowards(figure.at, nearHex(attacker, figure.at[0], figure.at[1])).includes(order.facing))
+    return refusal('KOZ-R22', '{figure} can turn only towards {target}.', facts);
+  return spent(state, figure) && Math.abs(turnsBetween(figure.facing, order.facing)) > 1
+    ? refusal('KOZ-196', '{figure} is exhausted and can turn by 60° only.', facts)
+    : null;
+}
 
-function refuseInside(state: KozState, at: MomentAt<'closingIn'>, order: KozOrder): Refusal | null {
-  const fits = waysInside(state, at).some(
-    way =>
-      (way.kind === 'enter' && order.kind === 'enter' && sameHex(way.to, order.to) && order.figure === way.figure) ||
-      (way.kind === 'face' && order.kind === 'face' && way.facing === order.facing && order.figure === way.figure),
-  );
-  return fits ? null : refusal('KOZ-R22', '{figure} cannot get inside that way.', { figure: at.figure });
+function refuseEnter(state: KozState, figure: Figure, attacker: Figure, to: Hex): Refusal | null {
+  const facts = { figure: figure.kit.id, target: attacker.kit.id };
+  if (spent(state, figure)) return refusal('KOZ-196', '{figure} is exhausted and can only turn by 60°.', facts);
+  const [q, r] = nearHex(attacker, figure.at[0], figure.at[1]);
+  const towards = between(figure.at[0], figure.at[1], to[0], to[1]) === 1 ? straightTowards(figure.at, to) : null;
+  if (towards === null || !inForwardArc(figure.at, figure.facing, to))
+    return refusal('KOZ-R22', '{figure} can step only into a hex ahead of him.', facts);
+  if (between(to[0], to[1], q, r) !== apart(figure, attacker) - 1) return refusal('KOZ-R22', 'That hex is no nearer to {target}.', facts);
+  if (crossing(state, figure.at, towards) !== 'free')
+    return refusal('KOZ-R22', 'The ground or an obstacle is in the way of {figure}.', facts);
+  return isEmpty(state, to[0], to[1]) ? null : refusal('KOZ-R07', 'Somebody is in the way.');
 }
 
 /**

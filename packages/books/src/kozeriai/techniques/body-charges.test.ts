@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusedBy } from '@nobori/engine/testing';
+import { refusedBy, whyNot } from '@nobori/engine/testing';
 import {
   actions,
   after,
@@ -149,6 +149,26 @@ describe('body charges', () => {
     const asks = after(shove({ stroke: -1, ...armed('kusarigama', 2) }), charge());
     expect(offersOf(asks, 'strike').map(one => one['mode'])).toEqual(['sickle', 'entangle']);
     expect(refusedBy(kozeriai, asks, 'D', { kind: 'strike', figure: 'd', target: 'c', mode: 'flail' })).toBe('KOZ-R65');
+  });
+
+  test('KOZ-R65 KOZ-R77 who cannot stop a charge so is told why', () => {
+    const asks = after(shove({ stroke: -1, name: 'd', ...armed('kusarigama', 2) }), charge());
+    const why = (more: Written) => whyNot(kozeriai, asks, 'D', { kind: 'strike', figure: 'd', target: 'c', ...more });
+    expect([
+      why({}),
+      why({ figure: 'c' }),
+      why({ target: 'd' }),
+      why({ iai: true }),
+      why({ mode: 'flail' }),
+      why({ mode: 'none' }),
+    ]).toEqual([
+      '',
+      'It is d who is charged, and who may strike.',
+      'd may strike only at Ronin now.',
+      'd strikes with what he holds: he does not draw now.',
+      'In that way d reaches Ronin nowhere on the charge.',
+      'd has no such way to use his weapon.',
+    ]);
   });
 
   test.each([

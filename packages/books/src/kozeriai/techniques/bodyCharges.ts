@@ -7,7 +7,7 @@ import { engage, hit } from '../melee/exchange.ts';
 import { between, crossing, isEmpty } from '../ground.ts';
 import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
 import { might } from '../weapons/hidden.ts';
-import { guard, modeNamed, useMode, weaponIn } from '../weapons/inHand.ts';
+import { armIn, guard, modeNamed, modeReady, useMode, weaponIn } from '../weapons/inHand.ts';
 import { canStrike, mayAim, meleeFactors, type Bout } from '../melee/melee.ts';
 import type { MomentAt } from '../moments.ts';
 import { act, begin, refuseLeaving, refuseRun, refuseSpeed, straightAhead, turnTo } from '../actions/onFoot.ts';
@@ -26,8 +26,9 @@ export function refuseCharge(state: KozState, figure: Figure, target: Figure, { 
   if (stays !== null) return stays;
   if (figure.holding !== null) return refusal('KOZ-R73', '{figure} would lose his hold.', facts);
   if (figure.acts > 0) return refusal('KOZ-R84', 'A body charge takes both actions.', facts);
-  if (!able(target) || !enemies(figure, target) || !onFoot(target))
-    return refusal('KOZ-R64', 'Only an enemy on foot can be charged.', facts);
+  if (!enemies(figure, target)) return refusal('KOZ-R64', '{target} is no enemy of {figure}.', facts);
+  if (!able(target)) return refusal('KOZ-R34', '{target} is out of the fight.', facts);
+  if (!onFoot(target)) return refusal('KOZ-R64', 'Only an enemy on foot can be charged.', facts);
   if (target.lying) return refusal('KOZ-R64', '{target} is lying on the ground and cannot be charged.', facts);
   if (target.grapple !== null) return refusal('KOZ-R66', '{target} is locked in a grapple.', facts);
   const turn = Math.abs(turnsBetween(figure.facing, facing));
@@ -78,6 +79,23 @@ function strikesOf(state: KozState, at: MomentAt<'bracing'>, target = figureOf(s
   return weaponIn(target)
     .modes.filter(mode => strikePlace(state, target, charger, mode, at.track) !== null)
     .map(mode => ({ kind: 'strike', figure: at.target, ...namedAs(charger), mode: mode.name, iai: false }));
+}
+
+/** KOZ-R65: he who is charged strikes the charger, with what he holds, and nobody else. */
+function refuseStop(state: KozState, at: MomentAt<'bracing'>, order: OrderOf<'strike'>): Refusal | null {
+  const facts = { figure: at.target, target: at.figure };
+  if (order.figure !== at.target) return refusal('KOZ-R65', 'It is {figure} who is charged, and who may strike.', facts);
+  if (order.target !== at.figure || order.horse === true) return refusal('KOZ-R65', '{figure} may strike only at {target} now.', facts);
+  if (order.iai) return refusal('KOZ-R65', '{figure} strikes with what he holds: he does not draw now.', facts);
+  const strikes = strikesOf(state, at);
+  if (strikes.some(one => one.kind === 'strike' && one.mode === (order.mode ?? one.mode))) return null;
+  const target = figureOf(state, at.target);
+  const mode = modeNamed(target, order.mode);
+  if (mode === null) return refusal('KOZ-R77', '{figure} has no such way to use his weapon.', facts);
+  if (mode.does === 'hook') return refusal('KOZ-R80', '{target} sits on no horse to be pulled from.', facts);
+  return modeReady(state, target, weaponIn(target), armIn(target), mode)
+    ? refusal('KOZ-R65', 'In that way {figure} reaches {target} nowhere on the charge.', facts)
+    : refusal('KOZ-R75', '{figure} cannot use his weapon in that way now.', facts);
 }
 
 /** KOZ-138, KOZ-139, KOZ-141: the charger only parries; equal or higher is a success. */
@@ -186,10 +204,7 @@ export const chargeSteps: Pick<KozSteps, 'charging' | 'bracing' | 'charge' | 'ba
     orders: {
       strike: {
         refuse(state, at, _seat, order) {
-          const fits = strikesOf(state, at).some(one => one.kind === 'strike' && one.mode === (order.mode ?? one.mode));
-          return order.figure === at.target && order.target === at.figure && order.horse !== true && !order.iai && fits
-            ? null
-            : refusal('KOZ-R65', '{figure} cannot strike the charger so.', { figure: at.target });
+          return refuseStop(state, at, order);
         },
         carryOut(state, at, _seat, order) {
           const [usual] = strikesOf(state, at);

@@ -4,10 +4,11 @@ import type { KozEvent } from '../events.ts';
 import { engage } from '../melee/exchange.ts';
 import { refusal, type Dice, type Refusal } from '../rules.ts';
 import { guard, letLoose } from '../weapons/inHand.ts';
-import { canStrike, meleeFactors, type Bout } from '../melee/melee.ts';
+import { refuseFighting } from '../actions/unfit.ts';
+import { meleeFactors, type Bout } from '../melee/melee.ts';
 import { distract, fall } from '../melee/results.ts';
 import { atMost, contest } from '../dice.ts';
-import { figureOf, type Figure, type KozState, type KozSteps } from '../state.ts';
+import { figureOf, struck, type Figure, type KozState, type KozSteps } from '../state.ts';
 
 /** KOZ-R80: the hook has caught him: 4 or less and he comes down. */
 const PULLED_DOWN = 4;
@@ -19,8 +20,8 @@ export function refuseTear(state: KozState, victim: Figure, wielder: Figure): Re
   if (victim.lying) return refusal('KOZ-R74', '{figure} must be on his feet to tear free.', facts);
   if (victim.stood === state.phase)
     return refusal('KOZ-R74', '{figure} was caught or stood up in this very phase and can tear free in his next one.', facts);
-  if (!canStrike(state, victim) || victim.barred) return refusal('KOZ-82', '{figure} has no stroke left to tear free with.', facts);
-  return null;
+  if (struck(state, victim) || victim.barred) return refusal('KOZ-82', '{figure} has no stroke left to tear free with.', facts);
+  return refuseFighting(state, victim);
 }
 
 /** KOZ-190: an opposed roll without zones; strictly higher is free. Nobody is hurt, the wielder's stroke is not used. */

@@ -20,7 +20,8 @@ const rightOf = (state: KozState, a: Figure, b: Figure): Right | null =>
 export function refuseGrapple(state: KozState, figure: Figure, target: Figure): Refusal | null {
   const facts = { figure: figure.kit.id, target: target.kit.id };
   const right = rightOf(state, figure, target);
-  if (!state.options.grapple || right === null || right.since === state.phase || !right.left.includes(figure.kit.seat))
+  if (!state.options.grapple) return refusal('KOZ-147', 'Grappling is not used in this game.');
+  if (right === null || right.since === state.phase || !right.left.includes(figure.kit.seat))
     return refusal('KOZ-147', '{figure} can grapple {target} only in the phase after a body charge.', facts);
   if (mounted(figure) || mounted(target)) return refusal('KOZ-R62', 'Nobody grapples in the saddle.');
   if (apart(figure, target) !== 1) return refusal('KOZ-R66', '{target} is not next to {figure}.', facts);

@@ -17,9 +17,11 @@ const SHOCK = 4;
 /** KOZ-156, KOZ-R70: instead of an action and stroke, standing or mounted at Halt. */
 export function refuseKiai(state: KozState, figure: Figure): Refusal | null {
   const facts = { figure: figure.kit.id };
-  if (!state.options.kiai || figure.kit.kiai === null) return refusal('KOZ-156', '{figure} has not learned the ki-ai.', facts);
+  if (!state.options.kiai) return refusal('KOZ-156', 'The ki-ai is not used in this game.');
+  if (figure.kit.kiai === null) return refusal('KOZ-156', '{figure} has not learned the ki-ai.', facts);
   if (figure.acts > 0 || struck(state, figure)) return refusal('KOZ-R70', 'A ki-ai takes the place of action and stroke.', facts);
-  if (figure.lying || spent(state, figure)) return refusal('KOZ-R70', '{figure} must be on his feet to shout.', facts);
+  if (figure.lying) return refusal('KOZ-R70', '{figure} must be on his feet to shout.', facts);
+  if (spent(state, figure)) return refusal('KOZ-196', '{figure} is exhausted.', facts);
   return mounted(figure) && horseOf(state, figure)?.gait !== 'halt'
     ? refusal('KOZ-R70', 'The horse of {figure} must stand still.', facts)
     : null;

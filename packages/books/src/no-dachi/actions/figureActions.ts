@@ -34,7 +34,8 @@ type OrderOf<K extends NodOrder['kind']> = Extract<NodOrder, { kind: K }>;
 export function refuseActor(state: NodState, figure: Figure | null, id: string): Refusal | null {
   const facts = { figure: id };
   if (figure === null || !standing(figure)) return refusal('NOD-121', '{figure} is not standing.', facts);
-  if (figure.acted || (figure.moved && !figure.mounted)) return refusal('NOD-R024', '{figure} has acted in this step.', facts);
+  if (figure.moved && !figure.mounted) return refusal('NOD-R024', '{figure} has moved in this step.', facts);
+  if (figure.acted) return refusal('NOD-R024', '{figure} has acted in this step.', facts);
   if (actionsLeft(state, figure) === 0) return refusal('NOD-051', '{figure} has no action left this turn.', facts);
   return null;
 }

@@ -3,7 +3,7 @@ import { figureId } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { after, area, by, eventsOf, figure, group, laid, land, man, mm, unit, type Written } from '../tabletop.testing.ts';
 import { noDachi } from '../index.ts';
-import { refusedBy, situated } from '@nobori/engine/testing';
+import { refusedBy, situated, whyNot } from '@nobori/engine/testing';
 import { beginMelee, followSpot, pushBack } from './combat.ts';
 import { changes, NO_PINS, proposal } from './pairing.ts';
 
@@ -100,6 +100,21 @@ describe('four around one', () => {
   test('NOD-R065 a man in a pair joins nothing', () => {
     expect(refusedBy(noDachi, mine(), 'side1', join('A1', 'B1'))).toBe('NOD-R065');
   });
+});
+
+test('NOD-R065 who cannot join in is told why', () => {
+  // A1 and A2 touch B1, and one of them fights it; A3 touches nobody, A4 fights B2 far off.
+  const mine = [man('A1', ASHIGARU, 300, 321), man('A2', ASHIGARU, 279, 300), man('A3', ASHIGARU, 300, 500), man('A4', ASHIGARU, 600, 321)];
+  const state = pairing([group('A', 1, mine), group('B', 2, [man('B1', ASHIGARU, 300, 300), man('B2', ASHIGARU, 600, 300)])]);
+  const why = (figure: string, target: string) => whyNot(noDachi, state, 'side1', { kind: 'join', figure, target });
+  expect([why('A2', 'B1'), why('A1', 'B1'), why('A3', 'B1'), why('A2', 'B2'), why('A2', 'A1'), why('B1', 'A1')]).toEqual([
+    '',
+    'A1 Ashigaru is in a pair already and joins no other.',
+    'A3 Ashigaru touches no enemy.',
+    'A2 Ashigaru does not touch B2 Ashigaru.',
+    'A2 Ashigaru does not touch A1 Ashigaru.',
+    'B1 Ashigaru is not yours to place.',
+  ]);
 });
 
 test('NOD-R124 a later word on the same man takes the place of the one before', () => {

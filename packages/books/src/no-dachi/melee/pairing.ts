@@ -6,7 +6,8 @@ import { heightOf } from '../basics/ground.ts';
 import type { Combat, Pins } from '../moments.ts';
 import type { NodOrder } from '../orders.ts';
 import { inIdOrder } from '../muster/figures.ts';
-import { active, figureOf, standing, type Figure, type NodState, type Side } from '../state.ts';
+import { active, figureOf, findFigure, standing, type Figure, type NodState, type Side } from '../state.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { ARMOUR, CLASS, CLOSE } from '../tables.ts';
 
 /** All contacts between standing enemies: for each figure of the active side the enemies it touches, by id. */
@@ -168,9 +169,9 @@ export function changes(state: NodState, side: Side, pins: Pins): Change[] {
       }
     for (const combat of combats.slice(1)) for (const figure of combat.mine.slice(0, 1)) found.push({ kind: 'first', figure });
   }
-  for (const { kit } of leftOvers(contacts, pairsOf(contacts, pins), mine))
-    for (const target of joinable(state, pins, kit.id))
-      if (differs(withJoin(pins, [kit.id, target]))) found.push({ kind: 'join', figure: kit.id, target });
+  for (const figure of leftOvers(contacts, pairsOf(contacts, pins), mine))
+    for (const target of joinable(state, contacts, pins, figure))
+      if (differs(withJoin(pins, [figure.kit.id, target]))) found.push({ kind: 'join', figure: figure.kit.id, target });
   for (const combat of combats) {
     const own = (mine ? combat.mine : combat.his).map(id => figureOf(state, id));
     const foes = (mine ? combat.his : combat.mine).map(id => figureOf(state, id));
@@ -206,14 +207,23 @@ export const isAsked = (state: NodState, side: Side, pins: Pins): boolean =>
   state.options.meleeProposals === 'ask' && changes(state, side, pins).length > 0;
 
 /** Enemies whose combat a left-over figure may join; none for one who is in a pair. */
-export function joinable(state: NodState, pins: Pins, id: FigureId): FigureId[] {
-  const contacts = contactsOf(state);
+function joinable(state: NodState, contacts: Contacts, pins: Pins, figure: Figure): FigureId[] {
+  const touched = contacts.flatMap(([one, foes]) => (one === figure ? foes : foes.includes(figure) ? [one] : [])).map(({ kit }) => kit.id);
+  return touched.filter(target => refuseJoin(state, contacts, pins, figure.kit.id, target) === null);
+}
+
+/** NOD-R065: only who is left over joins, and only a pair whose enemy he touches. */
+export function refuseJoin(state: NodState, contacts: Contacts, pins: Pins, id: FigureId, target: FigureId): Refusal | null {
+  const facts = { figure: id, target };
   const pairs = pairsOf(contacts, pins);
   const figure = figureOf(state, id);
   const mine = figure.kit.side === active(state);
-  if (!leftOvers(contacts, pairs, mine).includes(figure)) return [];
-  const combats: Forming[] = pairs.map(([a, b]) => ({ mine: [figureOf(state, a)], his: [figureOf(state, b)] }));
-  return places(state, combats, figure, mine).flatMap(one => (mine ? one.his : one.mine).slice(0, 1).map(({ kit }) => kit.id));
+  if (pairs.some(pair => pair.includes(id))) return refusal('NOD-R065', '{figure} is in a pair already and joins no other.', facts);
+  if (!leftOvers(contacts, pairs, mine).includes(figure)) return refusal('NOD-R065', '{figure} touches no enemy.', facts);
+  const foe = findFigure(state, target);
+  return foe !== null && foe.kit.side !== figure.kit.side && inContact(state, figure, foe) // whom he touches is in a pair: else the two would be one
+    ? null
+    : refusal('NOD-R065', '{figure} does not touch {target}.', facts);
 }
 
 /** In dice, wounds, height or cover. */

@@ -6,7 +6,7 @@ import { meet, partEnemies } from '../basics/meetings.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { followChoices, pairingChoices } from './choices.ts';
 import { beginMelee, fight, followSpot } from './combat.ts';
-import { contactsOf, isAsked, joinable, NO_PINS, pairsFit, primaries, proposal, withJoin, withPair } from './pairing.ts';
+import { contactsOf, isAsked, NO_PINS, pairsFit, primaries, proposal, refuseJoin, withJoin, withPair } from './pairing.ts';
 import type { Combat, NodMoment, Pins } from '../moments.ts';
 import { active, figureOf, findFigure, other, sideOfSeat, type NodState, type NodSteps } from '../state.ts';
 import type { NodEvent } from '../events.ts';
@@ -76,9 +76,7 @@ export const meleeSteps: Pick<NodSteps, 'melee' | 'pairing' | 'fighting' | 'foll
         refuse(state, at, _seat, { figure, target }) {
           const found = findFigure(state, figure);
           if (found === null || found.kit.side !== at.side) return refusal('NOD-R065', '{figure} is not yours to place.', { figure });
-          return joinable(state, at.pins, figure).includes(target)
-            ? null
-            : refusal('NOD-R065', '{figure} cannot join in against {target}.', { figure, target });
+          return refuseJoin(state, contactsOf(state), at.pins, figure, target);
         },
         carryOut: (state, at, _seat, { figure, target }) => change(state, at, withJoin(at.pins, [figure, target])),
       },

@@ -133,7 +133,8 @@ export function refuseMover(state: NodState, figure: Figure): Refusal | null {
     if (figure.moved) return refusal('NOD-R031', 'The horse of {figure} has had its move in this step.', facts);
     return ridesLeft(figure) > 0 ? null : refusal('NOD-R031', 'The horse of {figure} has no move left this turn.', facts);
   }
-  if (figure.moved || figure.acted) return refusal('NOD-R024', '{figure} has acted in this step.', facts);
+  if (figure.moved) return refusal('NOD-R024', '{figure} has moved in this step.', facts);
+  if (figure.acted) return refusal('NOD-R024', '{figure} has acted in this step.', facts);
   if (figure.climb !== null && !figure.climb.top) return refusal('NOD-R033', '{figure} is climbing.', facts);
   return actionsLeft(state, figure) > 0 ? null : refusal('NOD-051', '{figure} has no action left this turn.', facts);
 }
@@ -241,8 +242,10 @@ function refuseEnds(state: NodState, group: Group, members: readonly Figure[], o
   const placeOf = placesAfter(order);
   for (const id of order.leave) {
     const figure = members.find(one => one.kit.id === id);
-    if (figure === undefined || state.battle.special.exit !== group.side || !touchesAnySide(state.battle.table, placeOf(figure)))
-      return refusal('NOD-R037', '{figure} cannot leave the table here.', { figure: id });
+    if (figure === undefined) return refusal('NOD-R037', '{figure} is not of {unit}.', { figure: id, unit: group.id });
+    if (state.battle.special.exit !== group.side) return refusal('NOD-R037', 'Nobody of this side leaves the table in this battle.');
+    if (!touchesAnySide(state.battle.table, placeOf(figure)))
+      return refusal('NOD-R037', '{figure} must come to an edge of the table to leave it.', { figure: id });
   }
   const staying = order.leave.length === 0 ? members : members.filter(figure => !order.leave.includes(figure.kit.id));
   for (let i = 0; i < staying.length; i += 1) {

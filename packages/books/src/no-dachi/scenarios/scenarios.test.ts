@@ -1,6 +1,6 @@
 /** The scenarios, NOD-S1 to NOD-S3, as they are set up, what is special about them, and how they end. */
 import { present, seatId, tray, witnessed } from '@nobori/engine';
-import { laidOut, play, refusedBy } from '@nobori/engine/testing';
+import { laidOut, play, refusedBy, whyNot } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { automaton } from '../automaton/index.ts';
 import { noDachi } from '../index.ts';
@@ -383,6 +383,10 @@ test('NOD-S3 NOD-R037 ninja may leave over any edge, the garrison over none; a c
     alarm: 1,
   });
   expect(refusedBy(noDachi, guard, 'garrison', move('G-II', { G7: [mm(10, 450)] }, { leave: ['G7'] }))).toBe('NOD-R037');
+  expect([
+    whyNot(noDachi, state, 'ninja', move('N-I', { N1: [mm(11, 450)] }, { leave: ['N1'] })),
+    whyNot(noDachi, guard, 'garrison', move('G-II', { G7: [mm(10, 450)] }, { leave: ['G7'] })),
+  ]).toEqual(['N1 Bushi must come to an edge of the table to leave it.', 'Nobody of this side leaves the table in this battle.']);
 });
 
 /** The fates of two ninja and of the magistrate, at the end of a turn. */

@@ -223,7 +223,9 @@ export function refuseMessage(state: NodState, group: Group, to: GroupId, order:
     return refusal('NOD-R042', 'There is no own group {unit} to send word to.', { unit: to });
   const unknown = refuseAttack(state, group.side, order);
   if (unknown !== null) return unknown;
-  if (commander === null || commander === man || !within(man, commander, MESSENGER))
+  if (commander === null) return refusal('NOD-R042', 'No Force commander is there to send a message.', { figure: man.kit.id });
+  if (commander === man) return refusal('NOD-R042', 'The Force commander does not carry his own messages.', { figure: man.kit.id });
+  if (!within(man, commander, MESSENGER))
     return refusal('NOD-R042', '{figure} must be within 5 cm of the Force commander to take a message.', { figure: man.kit.id });
   return null;
 }
@@ -261,8 +263,8 @@ export function refuseSignal(state: NodState, figure: Figure): Refusal | null {
   if (!state.options.signals) return refusal('NOD-R043', 'No signals are agreed on in this game.');
   if (commanderOk(state, figure.kit.side) !== figure)
     return refusal('NOD-R043', 'Only the Force commander gives the signal.', { figure: figure.kit.id });
-  if (agreed === null || agreed.given) return refusal('NOD-R043', 'There is no signal left to give.', { figure: figure.kit.id });
-  return null;
+  if (agreed === null) return refusal('NOD-R043', 'No signal has been agreed on.', { figure: figure.kit.id });
+  return agreed.given ? refusal('NOD-R043', 'The signal has been given.', { figure: figure.kit.id }) : null;
 }
 
 /** Before deployment each side may agree on one signal with one order for each group. */

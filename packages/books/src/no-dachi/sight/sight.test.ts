@@ -1,5 +1,5 @@
 import { seatId, tray } from '@nobori/engine';
-import { refusedBy, situated } from '@nobori/engine/testing';
+import { refusedBy, situated, whyNot } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { noDachi } from '../index.ts';
 import { sees } from './sight.ts';
@@ -214,6 +214,13 @@ describe('command', () => {
       options: { signals, commandLimits: true },
     });
     expect(refused(state, { kind: 'signal', figure: 'K1' })).toBe(rule);
+    const why = (more: Written) =>
+      whyNot(noDachi, laid([A(), commander(1100, 300), unseen], { table: land(hill), options: { signals, commandLimits: true }, ...more }), 'side1', { kind: 'signal', figure: 'K1' }); // prettier-ignore
+    expect([why({ signals: [null, null] }), why({ signals: [{ orders, given: true }, null] })]).toEqual(
+      signals
+        ? ['No signal has been agreed on.', 'The signal has been given.']
+        : ['No signals are agreed on in this game.', 'No signals are agreed on in this game.'],
+    );
     if (rule !== null) return;
     const given = after(state, by({ kind: 'signal', figure: 'K1' }));
     expect(unit(given, 'A').order).toEqual(orders.A);

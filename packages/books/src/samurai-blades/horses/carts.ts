@@ -53,7 +53,8 @@ export function haulStops(
 export function refuseHaul(state: BladesState, side: Side, order: Haul): Refusal | null {
   const cart = findFigure(state, order.cart);
   const facts = { figure: order.figure, cart: order.cart };
-  if (cart === null || cart.kit.sort !== 'cart' || cart.health !== 'healthy') return refusal('BLD-123', '{cart} is no cart.', facts);
+  if (cart === null || cart.kit.sort !== 'cart') return refusal('BLD-123', '{cart} is no cart.', facts);
+  if (cart.health !== 'healthy') return refusal('BLD-123', '{cart} is not there any more.', facts);
   if (drawnBy(state, cart) !== null) return refusal('BLD-127', 'A horse is harnessed to {cart}: it must be detached first.', facts);
   if (cart.moved === state.phase) return refusal('BLD-206', '{cart} has been moved in this phase.', facts);
   const crew = crewOf(state, order);

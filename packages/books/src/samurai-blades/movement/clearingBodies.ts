@@ -93,12 +93,34 @@ export function refuseShift(state: BladesState, cleared: Hex, order: Shift): Ref
     return refusal('BLD-104', 'These bodies do not lie in {hex}.', { hex: labelFor(cleared) });
   if (order.bodies.some(id => shiftedOnce(state, figureOf(state, id)))) return refusal('BLD-105', 'A body moves one hex a turn.');
   if (men && order.bodies.length > CLEARED_MEN) return refusal('BLD-105', 'Two men shift one horse or up to three men.');
-  const offered = shifts(state, cleared).some(
-    one => same(one.at, order.at) && same(one.rear, order.rear) && (men ? one.rear === null : one.bodies[0] === order.bodies[0]),
-  );
-  return offered && (men || order.bodies.length === 1)
+  const [body] = order.bodies.map(id => figureOf(state, id));
+  if (men || body === undefined)
+    return order.rear === null ? refuseManThere(state, cleared, order.at) : refusal('BLD-208', 'A man’s body lies in one hex, not in two.');
+  if (order.bodies.length > 1) return refusal('BLD-105', 'Two men shift one horse or up to three men.');
+  if (body.draws !== null) return refusal('BLD-127', '{figure} is in harness: it must be detached first.', { figure: body.kit.id });
+  const offered = horsePlaces(state, body, cleared);
+  if (offered.some(pair => same(pair.at, order.at) && same(pair.rear, order.rear))) return null;
+  return refuseHorseThere(body, cleared, order);
+}
+
+function refuseManThere(state: BladesState, cleared: Hex, to: Hex): Refusal | null {
+  const hex = labelFor(to);
+  if (!hexesAround({ at: cleared }).some(one => sameHex(one, to)))
+    return refusal('BLD-208', '{hex} is not next to {from}: bodies are moved one hex.', { hex, from: labelFor(cleared) });
+  return mayLie(state, cleared, to)
     ? null
-    : refusal('BLD-208', 'The bodies cannot be put there.', { hex: labelFor(order.at) });
+    : refusal('BLD-208', 'Nobody could step to {hex} from there: no body can be put there.', { hex });
+}
+
+function refuseHorseThere(horse: Figure, cleared: Hex, { at, rear }: Shift): Refusal {
+  if (rear === null) return refusal('BLD-208', 'A horse lies in two hexes: say in which.');
+  if (sameHex(at, cleared) || sameHex(rear, cleared))
+    return refusal('BLD-208', 'The horse would still lie in {hex}.', { hex: labelFor(cleared) });
+  const from = { at: horse.at, rear: horse.rear ?? horse.at };
+  const steps = ALL_STEPS.map(step => stepPair(from, step));
+  return steps.some(pair => sameHex(pair.at, at) && sameHex(pair.rear, rear))
+    ? refusal('BLD-208', 'The ground or an obstacle keeps the horse from lying there.')
+    : refusal('BLD-208', 'A horse cannot get there by one step.');
 }
 
 /** BLD-106: what comes to lie in a river is washed away. */

@@ -1,3 +1,4 @@
+import { whyNot } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import {
   after,
@@ -19,6 +20,7 @@ import {
   where,
   type Written,
 } from '../tabletop.testing.ts';
+import { samuraiBlades } from '../index.ts';
 import { groundOf } from '../terrain/occupancy.ts';
 import { fieldOf } from '../terrain/field.ts';
 import { walkCost } from './walking.ts';
@@ -260,6 +262,29 @@ describe('clearing bodies', () => {
     const shifted = after(horse, by('red', { kind: 'shift', bodies: ['H'], at: 'D7', rear: 'D8' }));
     expect(where(shifted, 'H')).toBe('D7/D8');
     expect(refused(horse, by('red', { kind: 'shift', bodies: ['H'], at: 'D6', rear: 'E6' }))).toBe('BLD-208');
+  });
+
+  test('BLD-208 BLD-105 where bodies cannot be put it is told why', () => {
+    const cleared = (...lying: readonly Written[]) =>
+      after(march([...men, ...lying, far], { map: land({ wall: 'C6 E6' }) }), clear('A B', 'D6'), done('red'));
+    const why = (state: ReturnType<typeof march>, bodies: string, at: string, rear?: string) =>
+      whyNot(samuraiBlades, state, 'red', { kind: 'shift', bodies: bodies.split(' '), at: hex(at), ...(rear === undefined ? {} : { rear: hex(rear) }) }); // prettier-ignore
+    const bodied = cleared(...bodies(2));
+    expect([why(bodied, 'D0 D1', 'D7'), why(bodied, 'D0', 'D8'), why(bodied, 'D0', 'C6'), why(bodied, 'D0', 'D7', 'D8')]).toEqual([
+      '',
+      'D8 is not next to D6: bodies are moved one hex.',
+      'Nobody could step to C6 from there: no body can be put there.',
+      'A man’s body lies in one hex, not in two.',
+    ]);
+    const horse = cleared(blue('H', 'HORSE', 'D6', { rear: 'D7', health: 'dead' }));
+    const moved = (at: string, rear?: string) => why(horse, 'H', at, rear);
+    expect([moved('D7', 'D8'), moved('D7'), moved('D5', 'D6'), moved('K9', 'K10'), moved('E6', 'D7')]).toEqual([
+      '',
+      'A horse lies in two hexes: say in which.',
+      'The horse would still lie in D6.',
+      'A horse cannot get there by one step.',
+      'The ground or an obstacle keeps the horse from lying there.',
+    ]);
   });
 
   test('BLD-007 BLD-104 the stunned and the mounted clear nothing', () => {

@@ -26,7 +26,9 @@ export function refuseTend(state: BladesState, side: Side, id: FigureId, at: Hex
   if (refused !== null) return refused;
   const facts = { figure: id, hex: labelFor(at) };
   const lantern = lanternAt(state, at);
-  if (lantern === null || lantern.lit === light) return refusal('BLD-194', 'There is nothing to do at the lantern at {hex}.', facts);
+  if (lantern === null) return refusal('BLD-194', 'There is no lantern at {hex}.', facts);
+  if (lantern.lit && light) return refusal('BLD-194', 'The lantern at {hex} burns already.', facts);
+  if (!lantern.lit && !light) return refusal('BLD-194', 'The lantern at {hex} does not burn.', facts);
   if (figureOf(state, id).attacked === state.phase)
     return refusal('BLD-R61', '{figure} has attacked: tending a lantern takes the attack’s place.', facts);
   if (!withinReach(state, figureOf(state, id), at)) return refusal('BLD-194', '{figure} is not next to the lantern at {hex}.', facts);

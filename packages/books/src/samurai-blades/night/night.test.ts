@@ -1,3 +1,4 @@
+import { whyNot } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { witnessed } from '@nobori/engine';
 import { seatId } from '@nobori/engine';
@@ -136,6 +137,14 @@ describe('light', () => {
     const lit = after(out, tend(true));
     expect(lit.lanterns[0]?.lit).toBe(true);
     expect([refused(out, tend(false)), refused(after(out, attack('P', 'E', 9)), tend(true))]).toEqual(['BLD-194', 'NOB-2']);
+    const why = (state: typeof out, at: string, light: boolean) =>
+      whyNot(samuraiBlades, state, 'red', { kind: 'tend', figure: 'P', at: hex(at), light });
+    const burning = dark('combat', [red('P', 'PEA', 'D5'), blue('E', 'PEA', 'E5'), far], { lanterns: [{ at: 'D6' }] });
+    expect([why(out, 'D4', true), why(out, 'D6', false), why(burning, 'D6', true)]).toEqual([
+      'There is no lantern at D4.',
+      'The lantern at D6 does not burn.',
+      'The lantern at D6 burns already.',
+    ]);
     const busy = dark('combat', [red('P', 'PEA', 'D5'), red('Q', 'PEA', 'D7'), blue('E', 'PEA', 'E5'), far], {
       lanterns: [{ at: 'D6', lit: false }],
     });

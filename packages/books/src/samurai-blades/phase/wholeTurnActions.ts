@@ -86,11 +86,12 @@ export function refuseHarness(state: BladesState, side: Side, { figure: id, targ
   const cart = findFigure(state, cartId);
   const facts = { figure: id, target, cart: cartId };
   if (figure.rides !== null) return refusal('BLD-127', '{figure} must be on foot.', facts);
-  if (horse === null || horse.is !== 'DRAFT' || !riderless(horse) || horse.draws !== null)
-    return refusal('BLD-124', '{target} cannot be put to a cart.', facts);
+  if (horse === null || horse.is !== 'DRAFT') return refusal('BLD-124', '{target} is no draft horse.', facts);
+  if (horse.draws !== null) return refusal('BLD-124', '{target} is in harness already.', facts);
+  if (!riderless(horse)) return refusal('BLD-124', '{target} cannot be led to a cart now.', facts);
   if (horse.control !== side) return refusal('BLD-122', '{target} is not under the control of this side.', facts);
-  if (cart === null || cart.kit.sort !== 'cart' || drawnBy(state, cart) !== null)
-    return refusal('BLD-127', '{cart} takes no horse.', facts);
+  if (cart === null || cart.kit.sort !== 'cart') return refusal('BLD-127', '{cart} is no cart.', facts);
+  if (drawnBy(state, cart) !== null) return refusal('BLD-127', 'A horse is harnessed to {cart} already.', facts);
   if (!adjacent(figure, horse)) return refusal('BLD-127', '{figure} must be next to {target}.', facts);
   return inHarnessLine(horse, cart) ? null : refusal('BLD-210', '{target} and {cart} do not stand in line.', facts);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laidOut } from '@nobori/engine/testing';
+import { laidOut, whyNot } from '@nobori/engine/testing';
 import { seatId, silently, tray } from '@nobori/engine';
 import { samuraiBlades } from '../index.ts';
 import type { BladesState } from '../state.ts';
@@ -167,6 +167,7 @@ describe('7.3 The lanterns of Shorin-in', () => {
       'BLD-196',
       null,
     ]);
+    expect(whyNot(samuraiBlades, two, 'iga', { kind: 'deploy', figure: 'ninja-2', at: 'P1' })).toBe('P1 is taken.');
     const view = samuraiBlades.view(two, seatId('temple'));
     expect(where(view, 'hanzo')).toBe('nowhere');
     const all = after(two, put('ninja-2', 'A12'), put('ninja-3', 'R14'), put('ninja-4', 'E14'));

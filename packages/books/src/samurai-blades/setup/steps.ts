@@ -46,7 +46,8 @@ function refuseDeploy(state: BladesState, side: Side, id: FigureId, at: Hex): Re
   const cell = cellOf(ground.field.board, at);
   const edges = edgesOf(state, at);
   if (cell === OFF || edges.length === 0) return refusal('BLD-196', '{figure} begins on an edge hex of the map, not in {hex}.', facts);
-  if (footCost(ground, figure, cell) === -1 || ground.who[cell] !== 0) return refusal('BLD-196', 'Nobody can begin in {hex}.', facts);
+  if (footCost(ground, figure, cell) === -1) return refusal('BLD-196', 'Nobody can stand in {hex}.', facts);
+  if (ground.who[cell] !== 0) return refusal('BLD-196', '{hex} is taken.', facts);
   const most = state.battle.secret?.edge ?? Infinity;
   const crowded = edges.some(
     edge => state.figures.filter(man => man.kit.side === side && isMan(man) && edgesOf(state, man.at).includes(edge)).length >= most,

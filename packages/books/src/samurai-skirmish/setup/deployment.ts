@@ -91,9 +91,8 @@ export function refusePlace(state: SskState, figure: Figure, place: Place, zone:
         other: near.kit.id,
       });
   }
-  if (insideAny(ground.areas.impassable, place.at) || onLine(ground.lines.barrier, place.at))
-    return refusal('SSK-R08', '{figure} cannot stand on impassable ground.', facts);
-  return null;
+  if (insideAny(ground.areas.impassable, place.at)) return refusal('SSK-R08', '{figure} cannot stand on impassable ground.', facts);
+  return onLine(ground.lines.barrier, place.at) ? refusal('SSK-R08', '{figure} cannot stand on a wall or fence.', facts) : null;
 }
 
 export function refuseDeploy(state: SskState, side: Side, { unit: id, places }: Deploy): Refusal | null {
