@@ -44,3 +44,11 @@ test('a shot rolls its own dice, an end has been said, an answer to a question i
   const asked = present(book.prompt(choosing).asks[0], 'a question');
   expect(passesOn(book, choosing, present(asked.seats[0], 'a seat'), [present(asked.choices.list()[0], 'an answer')])).toBe(false);
 });
+
+test('an order that is no longer asked for does not wait: it is refused in words, not by a failure', () => {
+  const book = bookOf('kozeriai');
+  const { state, ask } = laid(book, { scenario: 'tax-collector' });
+  const seat = present(ask.seats[0], 'a seat');
+  const aside = { kind: 'aside', figure: present(book.cards(state)[0], 'somebody').id, to: [0, 0] };
+  expect(passesOn(book, state, seat, [aside])).toBe(false);
+});

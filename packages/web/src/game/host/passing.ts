@@ -18,6 +18,7 @@ export function passesOn(book: Book, view: State, seat: Seat, orders: readonly O
   for (const [i, order] of orders.entries()) {
     const { role, targets } = book.choice(state, order);
     if (role !== 'act' || targets.length > 0) return false;
+    if (book.refuse(state, seat, order) !== null) return false; // pressed too late: the table says why not
     const given = tried(book, state, (copy, tell) => book.answer(copy, seat, order, tray([]), tell));
     if (given.kind !== 'tried') return false;
     const on = tried(book, given.state, (copy, tell) => book.proceed(copy, tray([]), tell));
