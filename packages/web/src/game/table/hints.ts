@@ -56,10 +56,9 @@ export function hintFor({ asked, chosen, draft, closing, touch }: HintAbout): Hi
     return {
       id: 'figure',
       text: t(
-        '{touch, select, true {Tap} other {Click}} one of your ringed figures: it can still act.{closing, select, null {} other { When you have done enough: “{closing, verbatim}”.}}',
+        '{touch, select, true {Tap} other {Click}} one of your ringed men: he can still act.{closing, select, null {} other { When you have done enough: “{closing, verbatim}”.}}',
         { touch, closing },
       ),
     };
-  if (asked.offers.count > 0) return { id: 'button', text: t('Choose one of the answers below.') };
-  return null;
+  return null; // answers speak for themselves
 }
