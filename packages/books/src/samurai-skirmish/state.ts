@@ -4,10 +4,10 @@ import { byId, figureId, figureOf, findById, onceWhileStill, other, sideInFiles,
 import type { FigureId, Nameable, OptionsOf, Side, Steps } from '@nobori/engine';
 import { pointShape as point, touching, type Base, type Place, type Point } from '@nobori/engine/table';
 import type { SskEvent } from './events.ts';
-import type { Battle } from './files/battle.ts';
+import type { Battle, FigureSpec } from './files/battle.ts';
 import { declareShape, letter, type SskOrder } from './files/orders.ts';
 import type { OPTIONS } from './options.ts';
-import { BASES, CONTACT_SLACK, TROOP, TROOPS, UNIT_KINDS, type Missile, type Troop, type Weapon } from './tables.ts';
+import { BASES, CONTACT_SLACK, TROOP, TROOPS, UNIT_KINDS, type Troop } from './tables.ts';
 
 const figure = f.figureIdShape;
 
@@ -21,16 +21,13 @@ export { figureOf, findFigure, other, seatsFor, sideId, sideOfSeat, SIDES, type 
 export type UnitId = string;
 
 /** What a figure is and carries (SSK-002). */
-export interface Kit extends Nameable {
+export interface Kit extends Nameable, Pick<FigureSpec, 'weapon' | 'missile' | 'trained'> {
   readonly id: FigureId;
   readonly unit: UnitId;
   readonly side: Side;
   readonly number: number;
   readonly type: Troop;
   readonly armoured: boolean;
-  readonly weapon: Weapon;
-  readonly missile: Missile | null;
-  readonly trained: boolean;
   readonly points: number;
 }
 

@@ -217,23 +217,25 @@ export const pair = <T>(of: Shape<T>): Shape<readonly [T, T]> => ({
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keys chosen by the writer, values all of one shape. */
-export const dictionary = <T>(of: Shape<T>): Shape<Readonly<Record<string, T>>> => ({
+/** Keys chosen by the writer, if need be `among` some; values all of one shape. */
+export const dictionary = <T>(of: Shape<T>, among?: readonly string[]): Shape<Readonly<Record<string, T>>> => ({
   of: [of],
   each: of,
-  schema: { type: 'object', additionalProperties: of.schema },
+  schema: { type: 'object', ...(among === undefined ? {} : { propertyNames: { enum: among } }), additionalProperties: of.schema },
   read(value, place, complaints) {
     if (!isPlainObject(value)) {
       complaints.push({ place, expected: `an object, ${found(value)}` });
       return undefined;
     }
+    const before = complaints.length;
     const entries: [string, T][] = [];
     for (const [key, entry] of Object.entries(value)) {
       if (inherited(key)) complaints.push({ place: joined(place, key), expected: 'another name' });
+      else if (among?.includes(key) === false) complaints.push({ place, expected: `one of ${among.join(', ')}, found "${key}"` });
       const item = of.read(entry, joined(place, key), complaints);
       if (item !== undefined) entries.push([key, item]);
     }
-    return entries.length === Object.keys(value).length ? Object.fromEntries(entries) : undefined;
+    return complaints.length === before ? Object.fromEntries(entries) : undefined;
   },
 });
 

@@ -36,7 +36,7 @@ interface Said<B> {
 export type Fault = (place: string, expected: string) => void;
 
 /** `W`: what is written, `G`: what a fresh state must be given. */
-interface Parts<S extends State, C extends Scenario, B extends object, W extends Said<B>, G> extends Pick<Situations<S>, 'places'> {
+interface Parts<S extends State, C extends Scenario, B extends object, W extends Said<B>, G> {
   readonly copies: Copies<S, G>;
   readonly shape: Shape<W>;
   readonly scenarios: readonly C[];
@@ -74,6 +74,8 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
   state(written: W, on: On<S, B>): Laid<G>;
   /** … and what follows from all of it where a file does not say. */
   fillIn?(state: S, written: W): void;
+  /** Where in a file those stand who have no `id` there, by the names the book gives them. */
+  places?(written: W): Iterable<readonly [id: string, place: string]>;
   /** All but battle, chairs and step. */
   write(state: S): object;
 }
@@ -83,7 +85,7 @@ export interface Situations<S extends State, W = unknown> {
   readonly situation: Shape<W>;
   read(situation: unknown, options: Options): ReadResult<S>;
   write(state: S): unknown;
-  /** Where in a file those stand who have no `id` there, by the names the book gives them. */
+  /** Where in a file those stand who have no `id` there. */
   places?(file: unknown): Iterable<readonly [id: string, place: string]>;
 }
 
@@ -153,7 +155,10 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
   }
 
   return {
-    ...(book.places === undefined ? {} : { places: file => book.places?.(meant(file)) ?? [] }),
+    places(file) {
+      const found = read(shape, meant(file));
+      return found.ok ? (book.places?.(found.value) ?? []) : [];
+    },
     situation: shape,
     scenarios,
     read(given, options) {

@@ -1,6 +1,7 @@
 /** Clusters in their order, and what is told of the dead. */
+import { still } from '@nobori/engine';
 import { expect, test } from 'vitest';
-import { done, eventsOf, fig, man, meet, play, shoot } from '../tabletop.testing.ts';
+import { done, eventsOf, fig, gather, man, meet, play, shoot } from '../tabletop.testing.ts';
 import { clusterOf } from './clusters.ts';
 
 test('ARG-017 ARG-015 a cluster is named in dice order, from whichever end it is looked at', () => {
@@ -11,6 +12,18 @@ test('ARG-017 ARG-015 a cluster is named in dice order, from whichever end it is
   );
   const named = (id: string) => clusterOf(state, man(state, id), 0).map(({ kit }) => kit.id);
   expect([named('a'), named('b'), named('c'), named('x')]).toEqual([['a', 'b', 'c'], ['a', 'b', 'c'], ['a', 'b', 'c'], ['x']]);
+});
+
+test('ARG-017 ARG-004 an ally of both has friends whom neither has, also while a list is made', () => {
+  const relations = { 'blue|red': 'ally', 'red|grey': 'ally' };
+  const men = { blue: [fig('a', 'ronin', 20, 10)], red: [fig('b', 'ronin', 24, 10)], grey: [fig('c', 'ronin', 28, 10)] };
+  const state = gather('orders', men, { relations });
+  const named = (id: string) => clusterOf(state, man(state, id), 0).map(({ kit }) => kit.id);
+  expect(still(state, () => ['a', 'b', 'c'].map(named))).toEqual([
+    ['a', 'b'],
+    ['a', 'b', 'c'],
+    ['b', 'c'],
+  ]);
 });
 
 test('ARG-016 one is shot, another struck down: each is told by its rule', () => {

@@ -124,7 +124,5 @@ export const box = (x1: number, y1: number, x2: number, y2: number): readonly Po
 /** A stat block and what differs from it. */
 export const man = (is: FigureSpec['is'], changes: Partial<FigureSpec> = {}): FigureSpec => ({ ...PLAIN, is, ...changes });
 const { is: _any, ...PLAIN } = f.filledIn(figureSpec, { is: BLOCK_IDS[0] });
-export const zone = (within: Deployment['within'], more: Partial<Deployment> = {}): Deployment => ({
-  ...{ within, figures: [], hidden: false, near: null },
-  ...more,
-});
+export const zone = (within: Deployment['within'], more: Partial<Deployment> = {}): Deployment =>
+  f.filledIn(deployment, { within, ...more });

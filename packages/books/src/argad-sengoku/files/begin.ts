@@ -4,7 +4,7 @@ import { battleOn, type Battle } from './battle.ts';
 import { copyState, freshState } from '../copies.ts';
 import { letterBearer } from '../scenarios/goals.ts';
 import { mustered } from '../muster/figures.ts';
-import type { ArgOptions, ArgState, Figure } from '../state.ts';
+import type { ArgOptions, Figure } from '../state.ts';
 import { opening } from '../sequence.ts';
 
 /** Made once for each scenario: simulations begin the same one thousands of times. */
@@ -18,10 +18,7 @@ export const begin = beginning({
 });
 
 /** What lies on the field before anybody has done anything. */
-export function startOn(
-  battle: Battle,
-  options: ArgOptions,
-): Pick<ArgState, 'table' | 'relations' | 'mantlets' | 'carts' | 'secrets' | 'letter'> {
+export function startOn(battle: Battle, options: ArgOptions) {
   const bearer = letterBearer(battle.victory);
   const { table, relations, mantlets } = battle;
   return {

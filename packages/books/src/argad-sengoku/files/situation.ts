@@ -13,7 +13,7 @@ import { pointsGoals } from '../scenarios/goals.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { layOut } from '../sequence.ts';
 import { factionId, factionNos, FIGURE, HORSE, MOMENTS, STATE, type ArgMoment, type ArgState, type Figure, type Kit } from '../state.ts';
-import { MISSILES, SHOOTERS, STANDARD_TURNS } from '../tables.ts';
+import { MISSILES, SHOOTERS } from '../tables.ts';
 import { battleOn, battleShape, figureFields, groundShape, man, type Battle } from './battle.ts';
 import { startOn } from './begin.ts';
 import { byNames, byPlaces, wrongRelations } from './relations.ts';
@@ -79,14 +79,8 @@ function wrong({ sides, relations }: Written, fault: Fault, { battle }: { readon
 }
 
 /** An open field for the factions a situation names, all enemies, fighting for points. */
-const openBattle = (table: Table, sides: readonly string[]): Battle => ({
-  table,
-  factions: sides.map(id => ({ id, name: id, figures: [], deploy: [], npc: false })),
-  relations: {},
-  ...{ grudges: [], mantlets: [], ambushes: [], treason: null, relief: null },
-  turnLimit: STANDARD_TURNS,
-  victory: pointsGoals(sides),
-});
+const openBattle = (table: Table, sides: readonly string[]): Battle =>
+  f.filledIn(battleShape, { table, factions: sides.map(id => ({ id, name: id, figures: [] })), victory: pointsGoals(sides) });
 
 /** What follows from where everybody stands, where it was left out. */
 function fillLeftOut(state: ArgState, written: Written): void {

@@ -89,12 +89,12 @@ test.each([
 
 describe('salvoes', () => {
   const held = (id: string) => ({ order: { lead: id, do: 'hold' } });
-  const salvo = (count: number, ground: string | null) =>
+  const salvo = (count: number, ground: string | null, apart = 3) =>
     refused(
       meet(
         'shootDeclare',
         [
-          ...Array.from({ length: count }, (_, i) => fig(`s${i}`, 'ashteppo', 50 + 3 * i, 10, held(`s${i}`))),
+          ...Array.from({ length: count }, (_, i) => fig(`s${i}`, 'ashteppo', 50 + apart * i, 10, held(`s${i}`))),
           fig('t', 'taisho', 50, 13, held('t')),
           fig('c', 'carrier', 53, 13, held('c')),
           fig('free', 'ashbow', 100, 10),
@@ -113,6 +113,7 @@ describe('salvoes', () => {
       'ARG-109',
       'ARG-109',
     ]);
+    expect([salvo(3, 'battlements', 8), salvo(3, 'hill', 8), salvo(3, null, 8)]).toEqual([null, 'ARG-109', 'ARG-109']); // no group
   });
 });
 

@@ -187,6 +187,11 @@ describe('who may shoot', () => {
       meet('orders', [fig('a', 'ashteppo', 60, 10, { reload: 1 })], [fig('b', 'ronin', 60, 40, him)], { turn: 2, ...turn });
     const quiet = play(gun({}, {}), [act('blue', { kind: 'reload', figures: ['a'] }), ...ready()]).state;
     expect([quiet.turn, turnsToLoad(quiet, 'a')]).toEqual([3, 0]);
+    const heard = (turns: number) => {
+      const slow = meet('orders', [fig('a', 'ashteppo', 60, 10, { reload: turns })], [fig('b', 'ronin', 60, 40)], { turn: 2 });
+      return eventsOf(play(slow, [act('blue', { kind: 'reload', figures: ['a'] }), ...ready()]).events, 'reloaded').length;
+    };
+    expect([heard(1), heard(2)]).toEqual([1, 0]); // told when it is done
     const disturbed = play(gun({}, { at: spot(60, 20) }), [
       act('blue', { kind: 'reload', figures: ['a'] }),
       charge('red', 'b', 'a'),

@@ -4,7 +4,7 @@ import { casesOf, chancesIn, faultOf, oddsHold, orderOf, outOf } from '@nobori/e
 import { describe, expect, test } from 'vitest';
 import { argadSengoku as book } from '../index.ts';
 import type { ArgState } from '../state.ts';
-import { act, area, fig, land, meet, play, shoot, spot, type Written } from '../tabletop.testing.ts';
+import { act, area, done, eventsOf, fig, land, man, meet, play, shoot, spot, type Written } from '../tabletop.testing.ts';
 import { densely } from './dense.testing.ts';
 
 /** Up to the matter nobody does more than his default: holds, shoots at nobody, lies in wait, strikes as usual (ARG-243, ARG-156). */
@@ -32,6 +32,24 @@ describe('worked by hand', () => {
       'unhurt/recoils': 2,
       'unhurt/dead': 3,
     });
+  });
+  test('ARG-170 ARG-171 ARG-R72 two who are equal: the higher die prevails, and where even that is equal neither', () => {
+    const state = meet('meleeDeclare', [fig('a', 'lowsam', 60, 40)], [fig('b', 'lowsam', 60, 42)], {}, { meleeTie: 'none' });
+    const naturals = [[1], [2], [3], [4], [5], [6, 1], [6, 6]]; // a 6 is rolled on, to 7 at most
+    const weights = [6, 6, 6, 6, 6, 5, 1];
+    const counted: Record<string, number> = {};
+    for (const [i, mine] of naturals.entries())
+      for (const [j, his] of naturals.entries()) {
+        const { state: after, events } = play(state, [act('blue', strike()), done('blue'), done('red', [...mine, ...his])]);
+        const fateOf = (id: string): string => {
+          const bends = after.moments.some(one => one.kind === 'bend' && one.figure === id);
+          const gave = bends || eventsOf(events, 'recoiled').some(({ figure }) => figure === id);
+          return man(after, id).fate === 'killed' ? 'dead' : gave ? 'recoils' : 'unhurt';
+        };
+        const key = `${fateOf('b')}/${fateOf('a')}`;
+        counted[key] = (counted[key] ?? 0) + (weights[i] ?? 0) * (weights[j] ?? 0);
+      }
+    expect(outOf(1296, told(state, strike()))).toEqual(counted);
   });
   test('ARG-173 ARG-180 a friend who strikes the same enemy counts; whom he strikes back is his choice', () => {
     const state = meet('meleeDeclare', [fig('a', 'ronin', 60, 40), fig('c', 'ronin', 60, 44)], [fig('b', 'bandit3', 60, 42)]);

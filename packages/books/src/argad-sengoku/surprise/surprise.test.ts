@@ -54,6 +54,12 @@ describe('springing', () => {
     const { state, events } = play(thrown.state, [done('red', [5])], 'turnEnd');
     expect([modifiers(events, 'n2'), gone(state, 's')]).toEqual([['surprise 1'], ['s']]);
   });
+  test('ARG-138 that nobody comes out is told, and only then', () => {
+    const start = ambush(three, [fig('s', 'sam', 60, 56)]);
+    const waited = (...acts: Parameters<typeof play>[1]) =>
+      eventsOf(play(start, [done('blue'), ...acts, done('red')]).events, 'waited').length;
+    expect([waited(), waited(spring('n2'))]).toEqual([1, 0]);
+  });
   test('ARG-151 ARG-170 ARG-R64 example 19: who was alerted strikes back, and the attacker has no +1', () => {
     const start = ambush(three, [fig('s', 'sam', 60, 56, { noticed: { n2: 'alerted' }, warned: true })]);
     const there = play(start, [

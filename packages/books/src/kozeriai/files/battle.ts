@@ -10,11 +10,11 @@ import { ARMOURS, GAITS } from '../tables.ts';
 import { WEAPON_IDS } from '../weapons/glossary.ts';
 
 const weapon = f.oneOf(WEAPON_IDS);
-const skills = f.dictionary(f.whole(-20, 20));
+const skills = f.dictionary(f.whole(-20, 20), WEAPON_IDS);
 
 /** A figure of a contingent: a stat block (KOZ-T30) and what differs from it. */
 export const figureFields = {
-  is: f.text('the name of a stat block'),
+  is: f.oneOf(STAT_IDS),
   name: f.maybe(f.text('a name', 60)),
   armour: f.maybe(f.oneOf(ARMOURS)),
   /** Dead on this many wounds, knocked out on this many distractions (KOZ-07, KOZ-201). */
@@ -109,11 +109,8 @@ function namesInContingents({ contingents, chairs, map }: KozScenario, fault: Fa
   const sides = valuesIn(chairs, 'side');
   contingents.forEach(({ side, figures }, i) => {
     if (!sides.includes(side)) fault(`contingents[${i}].side`, `one of ${sides.join(', ')}, found "${side}"`);
-    figures.forEach(({ is, weapons, at, area }, j) => {
+    figures.forEach(({ at, area }, j) => {
       const place = `contingents[${i}].figures[${j}]`;
-      if (!STAT_IDS.includes(is)) fault(`${place}.is`, `one of ${STAT_IDS.join(', ')}, found "${is}"`);
-      for (const weapon of Object.keys(weapons ?? {}))
-        if (!WEAPON_IDS.includes(weapon)) fault(`${place}.weapons`, `weapons of the glossary, found "${weapon}"`);
       if (at !== null && hexOfLabel(map, at) === null) fault(`${place}.at`, `a hex of the map, found "${at}"`);
       for (const { found, wanted } of readPlaces(map, area ?? '').faults) fault(`${place}.area`, `${wanted}, found ${found}`);
     });

@@ -7,7 +7,6 @@ import type { KozMoment } from '../moments.ts';
 import { apart, barredAt, boardFor, coversPlace, long, rearOf, rearQ, rearR, wallBetween } from '../ground.ts';
 import { roomless } from '../setup/steps.ts';
 import { enemies, findFigure, onFoot, present, waiting, type Figure, type KozState } from '../state.ts';
-import { WEAPON_IDS } from '../weapons/glossary.ts';
 import { armIn, guard, guiseOf, hasPair, modeNamed, swordToDraw, weaponIn, weaponNamed } from '../weapons/inHand.ts';
 import { reachIn } from '../zones/zones.ts';
 
@@ -49,19 +48,14 @@ function waitingFaults(state: KozState, fault: Fault): void {
       fault(`${kit.id}.at`, 'a hex of the map');
     return;
   }
-  for (const { kit } of roomless(state))
-    fault(
-      `${kit.id}.area`,
-      kit.area === null ? 'the area where he is set up, or his hex (at)' : `an area with room for him, found "${kit.area}"`,
-    );
+  for (const { kit } of roomless(state)) {
+    const expected = kit.area === null ? 'the area where he is set up, or his hex (at)' : `an area with room for him, found "${kit.area}"`;
+    fault(`${kit.id}.area`, expected);
+  }
 }
 
 /** KOZ-85, KOZ-R69: in an exchange both have what they strike with, in hand or to be drawn. */
 function momentFaults(state: KozState, moment: KozMoment, fault: Fault): void {
-  if (moment.kind === 'shot' || moment.kind === 'deflecting' || moment.kind === 'hitting') {
-    const weapon = moment.kind === 'shot' ? moment.stray : moment.weapon;
-    if (weapon !== null && !WEAPON_IDS.includes(weapon)) fault('step', `a weapon of the glossary, found "${weapon}"`);
-  }
   if (moment.kind !== 'attack' && moment.kind !== 'defence' && moment.kind !== 'clash') return;
   const strikes = (figure: Figure | null, mode: string, iai: boolean): void => {
     if (figure === null) return;

@@ -17,13 +17,12 @@ import {
 } from '@nobori/engine/hex';
 import { copyState, freshFigure, freshState } from '../copies.ts';
 import { MOMENTS, seat, type KozMoment } from '../moments.ts';
-import { armsOf, handOf, kitOf, horseOf as horseIdOf, onHorse, STAT_IDS } from '../muster/figures.ts';
+import { armsOf, handOf, kitOf, horseOf as horseIdOf, onHorse } from '../muster/figures.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { ARM, FIGURE, STATE, type Figure, type Kit, type KozOptions, type KozState } from '../state.ts';
 import { GAITS } from '../tables.ts';
 import { layOut } from '../turn.ts';
 import { judge } from '../victory.ts';
-import { WEAPON_IDS } from '../weapons/glossary.ts';
 import { battleOn, battleShape, figureFields, mapShape, openBattle, plainSpec, valuesIn, withGoals } from './battle.ts';
 
 /** A stat block (`is`) and what differs from it, then its state. */
@@ -100,7 +99,6 @@ function wrong(
   figures.forEach((one, i) => {
     const place = `figures[${i}]`;
     if (twice.includes(one.id)) fault(`${place}.id`, `an id of its own, "${one.id}" is taken`);
-    if (!STAT_IDS.includes(one.is)) fault(`${place}.is`, `one of ${STAT_IDS.join(', ')}, found "${one.is}"`);
     if (one.at[0] !== -100 && one.fate !== 'escaped' && cellOf(board, one.at) === OFF)
       fault(`${place}.at`, `a hex of the map, found ${one.at.join()}`);
     if (!seats.includes(one.seat)) fault(`${place}.seat`, `one of ${seats.join(', ')}, found "${one.seat}"`);
@@ -108,8 +106,6 @@ function wrong(
     if (horse !== undefined && one.at[0] !== -100 && one.at.join() !== horse.at.join())
       fault(`${place}.at`, `${labelOf(map, horse.at)}, where his horse ${horse.id} stands, found ${labelOf(map, one.at)}`);
     for (const { found, wanted } of readPlaces(map, one.area ?? '').faults) fault(`${place}.area`, `${wanted}, found ${found}`);
-    for (const weapon of Object.keys(one.weapons ?? {}))
-      if (!WEAPON_IDS.includes(weapon)) fault(`${place}.weapons`, `weapons of the glossary, found "${weapon}"`);
   });
   doors.forEach((door, i) => {
     if (doorEdge(map, door) === OFF) fault(`doors[${i}]`, `a hex and a side such as "12,6/4", found "${door}"`);
@@ -117,11 +113,8 @@ function wrong(
 }
 
 /** Horses made with their riders stand where these do. */
-function* places(file: unknown): Generator<readonly [id: string, place: string]> {
-  const found = f.read(shape, file);
-  if (!found.ok) return;
-  for (const [i, { id, riding }] of found.value.figures.entries()) if (riding !== null) yield [horseIdOf(figureId(id)), `figures[${i}]`];
-}
+const places = ({ figures }: Written) =>
+  figures.flatMap(({ id, riding }, i) => (riding === null ? [] : [[horseIdOf(figureId(id)), `figures[${i}]`] as const]));
 
 function doorEdge(map: HexMap, door: string): number {
   const [label = '', side = ''] = door.split('/');

@@ -131,13 +131,9 @@ function met(state: NodState, figure: Figure, fault: Fault): void {
 function sorted(state: NodState, { id, side, strength, message }: Group, fault: Fault): void {
   const own = state.figures.filter(figure => figure.kit.unit === id);
   if (strength < own.length) fault(id, `a strength of at least its ${own.length} figures (NOD-R080)`);
-  for (const refused of own.length === 0
-    ? []
-    : checkGroup(
-        own.map(({ kit }) => kit),
-        1,
-      ))
-    if (refused.rule === 'NOD-033') fault(id, 'figures of one class, but for a single leader of a higher one (NOD-033)');
+  const kits = own.map(({ kit }) => kit);
+  if (checkGroup(kits, 1).some(({ rule }) => rule === 'NOD-033'))
+    fault(id, 'figures of one class, but for a single leader of a higher one (NOD-033)');
   if (message === null) return;
   const to = state.groups.find(group => group.id === message.to);
   if (to === undefined || to.side !== side || to.id === id) fault(id, 'a message for another group of its side (NOD-R042)');

@@ -64,13 +64,15 @@ const special = f.object({
 });
 export const NOTHING_SPECIAL = f.filledIn(special, {});
 
+export const barricades = f.some(f.object({ at: hexShape, facing: f.oneOf(COMPASS) })); // BLD-R26
+
 const field = {
   map: mapShape,
   sides: f.pair(sideFields),
   horses: f.some(horse),
   carts: f.some(cart),
   lanterns: f.some(f.object({ at: hexShape, lit: f.optional(f.flag(), () => true) })), // BLD-193: lit at the start
-  barricades: f.some(f.object({ at: hexShape, facing: f.oneOf(COMPASS) })), // BLD-R26
+  barricades,
   /** Who has the first phase (BLD-036). */
   first: side,
   turnLimit: f.optional(f.whole(1, 99), () => 15),

@@ -1,7 +1,6 @@
 /** Positions in mid-game as files. */
 import { chairsFor, itsName, nameable, repeated, sideInFiles, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
-import { COMPASS } from '@nobori/engine/hex';
 import { ninja } from '../characters/counterValues.ts';
 import { copyState, freshFigure, freshState } from '../copies.ts';
 import { canBeSeen, isNight } from '../night/night.ts';
@@ -9,7 +8,7 @@ import { layOutPhase, STEP_NAMES, stepOf, type StepName } from '../phase/orderOf
 import { SCENARIOS } from '../scenarios/index.ts';
 import { FIGURE, figureOf, LANTERN, living, MOMENTS, STATE, turnOfPhase, type BladesState, type Figure } from '../state.ts';
 import { hexShape as hex, labelFor, NOWHERE } from '../terrain/hexNames.ts';
-import { battleOn, battleShape, mapShape } from './battle.ts';
+import { barricades, battleOn, battleShape, mapShape } from './battle.ts';
 import { horseUnder, kitOf } from './begin.ts';
 
 /** A counter (`is`) and where it stands; a character with a rear hex sits on a war horse of his own unless `rides` names one. */
@@ -30,7 +29,7 @@ const shape = f.object({
   ...situationFields(battleShape, MOMENTS, 'phaseStart'),
   /** A map of one's own (standard: 26 by 40 hexes of flat ground), with barricades, by day or night. */
   map: f.maybe(mapShape),
-  barricades: f.some(f.object({ at: hex, facing: f.oneOf(COMPASS) })),
+  barricades,
   night: f.mark(),
   figures: f.list(figureShape, 1, 200),
   lanterns: f.maybe(f.list(LANTERN)),

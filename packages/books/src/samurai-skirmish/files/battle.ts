@@ -1,11 +1,11 @@
 /** What a battle is fought on and for: table, sides, zones, victory, specials (SSK-111 to SSK-115). Laid down before the game, never changed. */
 import * as f from '@nobori/engine/fields';
-import { AREA_LOOKS, battlesOf, goalsIn, idsIn, keysOf, olderGoals, foughtFor, scenarioWith, sideShape, nameable } from '@nobori/engine';
-import { boxOf, inches, lengthsIn, type Table } from '@nobori/engine/table';
+import { battlesOf, goalsIn, idsIn, olderGoals, foughtFor, scenarioWith, sideShape, nameable } from '@nobori/engine';
+import { boxOf, inches, lengthsIn, tableShape, type Table } from '@nobori/engine/table';
 import { goalsOfOld, pointsGoals } from '../scenarios/goals.ts';
 import { GROUND, MISSILE_NAMES, TROOPS, UNIT_KINDS, WEAPONS } from '../tables.ts';
 
-const { length, point, way, outline } = lengthsIn('in');
+const { length, point, outline } = lengthsIn('in');
 
 /** Where figures may be set up: wholly inside one of the outlines, and as far from things as it says. */
 const zone = f.object({
@@ -61,20 +61,10 @@ const special = f.object({
 });
 export const NOTHING_SPECIAL = f.filledIn(special, {});
 
-const piece = <K>(kind: f.Shape<K>) => ({ id: f.text(), kind, name: f.optional(f.text(), () => '') });
-const area = f.leavingOut(f.object({ ...piece(f.oneOf(keysOf(GROUND.areas))), outline, look: f.maybe(f.oneOf(AREA_LOOKS)) }), 'look');
-const line = f.object({ ...piece(f.oneOf(keysOf(GROUND.lines))), points: way });
-const mark = f.object({ ...piece(f.text()), at: point });
-export const tableShape: f.Shape<Table> = f.object({
-  width: length(254, 20_000),
-  height: length(254, 20_000),
-  areas: f.some(area),
-  lines: f.some(line),
-  marks: f.some(mark),
-});
+export const groundShape = tableShape(GROUND, 'in');
 
 const field = {
-  table: tableShape,
+  table: groundShape,
   sides: f.pair(side),
   turnLimit: f.optional(f.whole(1, 100), () => STANDARD.turns),
   deploysFirst: f.maybe(sideShape),

@@ -107,6 +107,6 @@ test.each([{ scenario: 'open-field' }, {}])('SSK-008 SSK-016 limits bind unless 
 
 test('SSK-111 a table in inches that are given for tenths of a millimetre', () => {
   expect(wrong([A1], [B1], { table: { width: 48, height: '36 in' } })).toBe(
-    'situation.table.width: expected text such as "6 in", or tenths of a millimetre, a whole number from 254 to 20000, found 48.',
+    'situation.table.width: expected 1000 or more, in tenths of a millimetre, or text such as "120 in", found 48.',
   );
 });

@@ -12,7 +12,7 @@ import type { Figure, SskMoment, SskState, Unit } from '../state.ts';
 import { TROOP } from '../tables.ts';
 import { layOut, STEPS } from '../turn.ts';
 import { judge } from '../victory.ts';
-import { battleOn, battleShape, figureFields, homeZone, STANDARD, tableShape, type Battle, type FigureSpec } from './battle.ts';
+import { battleOn, battleShape, figureFields, groundShape, homeZone, STANDARD, type Battle, type FigureSpec } from './battle.ts';
 
 /** A stat block (`is`) and what differs from it, then its state. */
 const figureShape = nameable({ ...figureFields, number: f.maybe(f.whole(1, 99)), ...FIGURE.inFiles, at: point, from: f.maybe(point) });
@@ -27,7 +27,7 @@ const shape = f.object({
   ...STATE.inFiles,
   ...situationFields(battleShape, MOMENTS),
   /** A table of one's own; standard: 48" by 36", open. */
-  table: f.maybe(tableShape),
+  table: f.maybe(groundShape),
   turnLimit: f.maybe(f.whole(1, 100)),
   /** On a field of one's own: whoever is mixed or too many for one unit is let be (SSK-016). */
   waived: f.mark(),
@@ -52,12 +52,10 @@ function wrong({ units }: Written, fault: Fault): void {
 }
 
 /** A figure is called by its unit and number. */
-function* places(file: unknown): Generator<readonly [id: string, place: string]> {
-  const found = f.read(shape, file);
-  if (!found.ok) return;
-  for (const [i, unit] of found.value.units.entries())
-    for (const [j, man] of unit.figures.entries()) yield [figureName(unit.id, man.number ?? j + 1), `units[${i}].figures[${j}]`];
-}
+const places = ({ units }: Written) =>
+  units.flatMap(({ id, figures }, i) =>
+    figures.map(({ number }, j) => [figureName(id, number ?? j + 1), `units[${i}].figures[${j}]`] as const),
+  );
 
 function placed(unit: string, side: Unit['side'], man: f.Shaped<typeof figureShape>, i: number, morale: boolean): Figure {
   const kit = kitOf({ ...man, count: 1 }, unit, side, man.number ?? i + 1, morale);

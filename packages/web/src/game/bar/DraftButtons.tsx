@@ -10,11 +10,11 @@ import { t } from '../../texts/language.ts';
 
 export function DraftButtons() {
   const { desk, scene } = useGame();
-  const state = useDesk(one => one);
+  const draft = useDesk(currentDraft);
+  const chosen = useDesk(one => one.chosen);
+  const together = useDesk(one => one.together);
   const { confirm } = useOrders();
   const refused = usePlanRefused();
-  const draft = currentDraft(state);
-  const { chosen, together } = state;
   if (draft === null || chosen === null) return null;
   const many = draft.plot.figures.length > 1;
   const empty = isEmpty(draft);

@@ -17,11 +17,13 @@ export function Hints() {
 }
 
 function OneHint({ onOff }: { readonly onOff: () => void }) {
-  const desk = useDesk(state => state);
+  const asked = useDesk(state => state.asked);
+  const chosen = useDesk(state => state.chosen);
+  const draft = useDesk(currentDraft);
   const touch = useMedia(TOUCH);
   const { closing } = useActs();
   const [gone, setGone] = useState<readonly string[]>([]);
-  const hint = hintFor({ asked: desk.asked, chosen: desk.chosen, draft: currentDraft(desk), closing: closing?.label ?? null, touch });
+  const hint = hintFor({ asked, chosen, draft, closing: closing?.label ?? null, touch });
   if (hint === null || gone.includes(hint.id)) return null;
   return (
     <p className="hint" role="note">

@@ -90,7 +90,13 @@ function useGroundId(): string {
 
 export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const { session, desk, scene } = useGame();
-  const state = useDesk(one => one);
+  const asked = useDesk(one => one.asked);
+  const inHand = useDesk(one => one.chosen);
+  const drafts = useDesk(one => one.drafts);
+  const question = useDesk(one => one.question);
+  const picking = useDesk(one => one.picking);
+  const preview = useDesk(one => one.preview);
+  const told = useDesk(one => one.told);
   const { pick } = useOrders();
   const touch = useMedia(TOUCH);
   const ground = useGroundId();
@@ -100,14 +106,14 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const ring = useRef<RingHandle>(null);
   // Several in hand: what one of them could do is not shown.
   const several = useSeveral().length > 0;
-  const chosen = several ? null : state.chosen;
+  const chosen = several ? null : inHand;
   const zones = useZones(scene.book.zones === undefined ? null : (pointed?.figure ?? null), chosen);
-  const marks = useMemo(() => marksOf(state.asked, chosen), [state.asked, chosen]);
+  const marks = useMemo(() => marksOf(asked, chosen), [asked, chosen]);
   const aimed = useMemo(() => marks.flatMap(({ kind, figure }) => (kind === 'target' && figure !== null ? [figure] : [])), [marks]);
   const chances = useChances(marks);
   const reach = useReach();
   const drag = useCarrying();
-  const draft = currentDraft(state);
+  const draft = useDesk(currentDraft);
   const planned = draft !== null && !isEmpty(draft);
   const together = useGroup(one => one.lit);
   const intents = useIntents();
@@ -123,21 +129,25 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   if (stage.shows !== null) shown.current = moved;
   const animate = shown.current === moved ? NOT_MOVED : moved;
   const standing = useMemo(() => (stage.shows === null ? scene : { ...scene, ...stage.shows }), [scene, stage.shows]);
-  const figures = useMemo(() => boardFigures(standing, state.drafts), [standing, state.drafts]);
+  const figures = useMemo(() => boardFigures(standing, drafts), [standing, drafts]);
   const over = pointed?.lit ?? null;
   const onThing = over === null || marks.some(({ id, thing: piece }) => id === over && piece !== null);
   const plain = pointed?.figure === undefined && onThing;
   const thing = plain ? (scene.pieces.find(one => one.id === pointed?.piece) ?? null) : null;
   const lit = useMemo(
     () => [
-      ...litOf(scene, several ? { ...state, chosen: null, drafts: NO_DRAFTS } : state, { chances, reach: several ? null : reach, over }),
+      ...litOf(
+        scene,
+        { asked, chosen, drafts: several ? NO_DRAFTS : drafts, question, preview, told },
+        { chances, reach: several ? null : reach, over },
+      ),
       ...intentLit(intents, scene),
       ...together,
       ...sight,
       ...(thing === null ? [] : [{ id: 'thing', kind: 'note', at: thing.at, label: thing.name } as const]),
       ...(goal === null ? [] : [{ id: 'goal', kind: 'note', ...goal } as const]),
     ],
-    [scene, state, chances, reach, over, thing, goal, together, intents, several, sight],
+    [scene, asked, chosen, drafts, question, preview, told, chances, reach, over, thing, goal, together, intents, several, sight],
   );
   const drawn = useMemo(() => drawnZones(zones.all), [zones.all]);
   const pieces = useMemo(() => boardPieces(standing), [standing]);
@@ -149,20 +159,20 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
     // Only what is drawn anew when it is pointed at: the ground itself is not.
     const next = what === null || (what.figure ?? what.lit ?? what.piece) === undefined ? null : what;
     if (next?.figure !== pointed?.figure || next?.lit !== pointed?.lit || next?.piece !== pointed?.piece) setPointed(next);
-    if (state.question?.pinned === true || touch) return;
-    const question = what === null ? null : questionAbout(what, marks, desk.getState(), scene, false);
+    if (question?.pinned === true || touch) return;
+    const about = what === null ? null : questionAbout(what, marks, desk.getState(), scene, false);
     // What came by pointing stays until one points at something else that has odds: its buttons must be within reach.
-    if (question !== null) desk.setState({ question });
+    if (about !== null) desk.setState({ question: about });
   };
   /** A click on the ground within reach is a way there, as if the chosen figure had been carried. */
   const walkTo = (at: Spot): void => {
-    if (drag === null || state.chosen === null || !drag.figures.includes(state.chosen)) return;
-    const { ok, snapped } = drag.onMove(at, state.chosen);
-    if (ok && snapped !== undefined && snapped[0] === at[0] && snapped[1] === at[1]) drag.onDrop(at, state.chosen);
+    if (drag === null || inHand === null || !drag.figures.includes(inHand)) return;
+    const { ok, snapped } = drag.onMove(at, inHand);
+    if (ok && snapped !== undefined && snapped[0] === at[0] && snapped[1] === at[1]) drag.onDrop(at, inHand);
   };
   const pickSpot = (at: Spot): void => {
     if (staged) stage.hurry();
-    else if (state.question === null && state.picking === null) walkTo(at);
+    else if (question === null && picking === null) walkTo(at);
     else desk.setState({ question: null, picking: null, preview: null });
   };
   const pickLit = (litId: string): void => {
@@ -194,11 +204,9 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
     const before = picked.current;
     picked.current = { figure, time: performance.now() };
     const turn =
-      figure === state.chosen
-        ? marks.find(mark => mark.kind === 'place' && facings(mark.offers) && mark.at?.join() === at(figure))
-        : undefined;
+      figure === inHand ? marks.find(mark => mark.kind === 'place' && facings(mark.offers) && mark.at?.join() === at(figure)) : undefined;
     if (scene.able.includes(figure)) {
-      if (shift) return group.toggle(figure, state.chosen);
+      if (shift) return group.toggle(figure, inHand);
       // Who can turn where he stands does so when he is picked again, however quickly.
       if (turn === undefined && before.figure === figure && picked.current.time - before.time < DOUBLE) {
         desk.choose(figure);
@@ -206,8 +214,8 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
       }
     }
     group.clear();
-    if (turn !== undefined && state.picking === null) pick(turn);
-    else desk.choose(figure === state.chosen && session.teacher === null ? null : figure); // whom a lesson speaks of may be in hand already
+    if (turn !== undefined && picking === null) pick(turn);
+    else desk.choose(figure === inHand && session.teacher === null ? null : figure); // whom a lesson speaks of may be in hand already
     return undefined;
   };
   /** A box drawn on the ground chooses whoever stands in it and can act; with Shift, besides those chosen already. */
@@ -262,7 +270,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
         onTool={onTool}
       />
       {!secret && !staged && intents.length > 0 && <PlanLayer ref={layer} board={board} />}
-      {!secret && !staged && state.picking !== null && <FacingRing ref={ring} board={board} />}
+      {!secret && !staged && picking !== null && <FacingRing ref={ring} board={board} />}
       {!secret && !staged && <PointedAt board={board} />}
       {!secret && !staged && aimed.length > 0 && <EdgeChips board={board} targets={aimed} />}
       {!secret && !staged && zones.all.length > 0 && <ZoneLegend always={zones.always} own={zones.own} of={about} board={board} />}

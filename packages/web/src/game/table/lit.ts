@@ -42,7 +42,10 @@ export interface Known {
   readonly over: string | null;
 }
 
-export function litOf(scene: Pick<Scene, 'able' | 'measure' | 'cards'>, desk: DeskState, { chances, reach, over }: Known): Lit[] {
+/** What of the desk is drawn on the board. */
+type Drawn = Pick<DeskState, 'asked' | 'chosen' | 'drafts' | 'question' | 'preview' | 'told'>;
+
+export function litOf(scene: Pick<Scene, 'able' | 'measure' | 'cards'>, desk: Drawn, { chances, reach, over }: Known): Lit[] {
   const { asked, chosen, drafts, question, preview, told } = desk;
   const current = currentDraft(desk);
   const standing = (id: FigureId | null): FigureCard | undefined => scene.cards.find(card => card.id === id);
