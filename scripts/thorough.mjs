@@ -18,7 +18,7 @@ const oddsTestOf = book =>
 const RUNS = {
   conformance: book => tool('vitest/vitest.mjs', 'run', `packages/books/src/${book}/conformance.test.ts`),
   odds: book => tool('vitest/vitest.mjs', 'run', oddsTestOf(book), '--reporter=verbose', '--testTimeout=3600000'),
-  fuzz: book => tool('vitest/vitest.mjs', 'run', 'packages/cli/src/fuzz', '-t', `${book}|wrong call`),
+  fuzz: book => tool('vitest/vitest.mjs', 'run', 'packages/cli/src/fuzz', '-t', `${book}|wrong call`, '--testTimeout=3600000'),
   leaks: book => tool('tsx/dist/cli.mjs', 'scripts/leaks.ts', book),
   mutants: book => tool('tsx/dist/cli.mjs', 'scripts/mutants.ts', book),
 };

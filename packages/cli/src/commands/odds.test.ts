@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { fraction, readerOf, say } from '@nobori/engine';
+import { oddsLines } from '../oddsTelling.ts';
 import { addOdds } from './odds.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nobori-odds-'));
@@ -95,4 +97,15 @@ describe('what comes by itself', () => {
     expect(shares(asked(broken, null, '--of', 'event routed of A'))).toEqual({ yes: '5/6', no: '1/6' });
     expect(shares(asked(broken, null, '--of', 'A1 is dead'))).toEqual({ yes: '1' });
   });
+});
+
+test('what cannot be seen is spoken of only where something is unseen', () => {
+  const shot = { outcome: { key: 'hit', label: say('hit'), weight: 1 }, weight: fraction(1n, 1n), share: 1, interval: null };
+  const told = { about: [], rows: [{ own: null, best: true, sure: 1, lines: [{ his: null, best: true, worth: 1, chances: [shot] }] }], exact: true, steps: 1, without: null, blind: false, passed: [], takes: null }; // prettier-ignore
+  const lines = (unseen: boolean) =>
+    oddsLines(
+      { kind: 'told', questions: [{ ...told, unseen }] },
+      readerOf(id => id),
+    );
+  expect(lines(true).filter(line => !lines(false).includes(line))).toEqual(['Not counting what you cannot see.']);
 });

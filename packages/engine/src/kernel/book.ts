@@ -192,6 +192,8 @@ export interface Book<
   names?(setup: Setup<C>, seed: string): Promise<Names>;
   /** A position written by hand or by `write`; what it leaves out has the book's default. */
   read(situation: unknown, options: Options): ReadResult<S>;
+  /** What a situation must say today and records of older games left out, as it was meant then. */
+  readonly before?: Readonly<Record<string, unknown>>;
   /** The position as a situation, without what is at its default. */
   write(state: S): unknown;
   /** Runs automatic steps until somebody has to decide. */

@@ -101,7 +101,7 @@ type FiguresOf<S> = S extends { readonly figures: readonly (infer T)[] } ? T : n
 
 /** A large book, section by section. */
 export function defineBook<S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force = Force>({
-  files: { order, scenario, situation, scenarios, read, write, places },
+  files: { order, scenario, situation, scenarios, read, write, places, before },
   played,
   odds,
   shown: { card, ...shown },
@@ -119,7 +119,14 @@ export function defineBook<S extends State, O extends Order, E extends Event, C 
     ...odds,
     cards,
     ...shown,
-    ...{ shapes: { order, scenario, situation }, scenarios, read, write, ...(places === undefined ? {} : { places }) },
+    ...{
+      shapes: { order, scenario, situation },
+      scenarios,
+      read,
+      write,
+      ...(places === undefined ? {} : { places }),
+      ...(before === undefined ? {} : { before }),
+    },
     faults(state) {
       const found: Complaint[] = [];
       faults(state, (place, expected) => void found.push({ place, expected }));

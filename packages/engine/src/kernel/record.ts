@@ -190,7 +190,10 @@ export function walk<S extends State, O extends Order, E extends Event, C extend
   each: OnTheWay<S, O, E>,
   before: (state: S, order: O) => void = () => undefined,
 ): ReadResult<Course<S, O>> {
-  const start = stateFrom(book, record);
+  const start = stateFrom(book, {
+    ...record,
+    situation: isPlainObject(record.situation) ? { ...book.before, ...record.situation } : record.situation,
+  });
   if (!start.ok) return start;
   const wrong = (place: string, expected: string): ReadResult<never> => ({ ok: false, complaints: [{ place, expected }] });
   let told: E[] = [];

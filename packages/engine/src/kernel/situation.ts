@@ -36,7 +36,7 @@ interface Said<B> {
 export type Fault = (place: string, expected: string) => void;
 
 /** `W`: what is written, `G`: what a fresh state must be given. */
-interface Parts<S extends State, C extends Scenario, B extends object, W extends Said<B>, G> {
+interface Parts<S extends State, C extends Scenario, B extends object, W extends Said<B>, G> extends Pick<Situations<S>, 'before'> {
   readonly copies: Copies<S, G>;
   readonly shape: Shape<W>;
   readonly scenarios: readonly C[];
@@ -85,6 +85,8 @@ export interface Situations<S extends State, W = unknown> {
   readonly situation: Shape<W>;
   read(situation: unknown, options: Options): ReadResult<S>;
   write(state: S): unknown;
+  /** What files must say today and records of older games left out, as it was meant then. */
+  readonly before?: Raw;
   /** Where in a file those stand who have no `id` there. */
   places?(file: unknown): Iterable<readonly [id: string, place: string]>;
 }
@@ -155,6 +157,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
   }
 
   return {
+    ...(book.before === undefined ? {} : { before: book.before }),
     places(file) {
       const found = read(shape, meant(file));
       return found.ok ? (book.places?.(found.value) ?? []) : [];

@@ -183,8 +183,8 @@ function strikesLater(state: ArgState, at: Stepping, rolling: boolean, figure: F
 }
 
 /**
- * Whose fate in this part counts, if not everybody's. When one of the two falls for certain, only the other's. When nobody strikes any more
- * after it, those who may be in the way of one of them, or push him, when some give ground (ARG-175 to ARG-177).
+ * Whose fate in this part counts, if not everybody's. When one of the two falls for certain and the other stays where he is, only theirs.
+ * When nobody strikes any more after it, those who may be in the way of one of them, or push him, when some give ground (ARG-175 to ARG-177).
  */
 function whoCount(
   state: ArgState,
@@ -197,8 +197,9 @@ function whoCount(
   const falls = doomed(state, part);
   const men = [...close];
   const those = state.figures.filter(({ kit }) => about.includes(kit.id));
-  if (about.some(id => falls.has(id))) return new Set(those);
-  if (men.some(one => strikesLater(state, at, rolling, one))) return null;
+  /** What comes after this part is nothing to them: one of them falls in it, or has fallen. */
+  const last = those.some(one => falls.has(one.kit.id) || !standing(one));
+  if (!last && men.some(one => strikesLater(state, at, rolling, one))) return null;
   if (state.battle.grudges.some(one => unsettled(state, men, one))) return null;
   const blows: Retreat[] = [...part.coming].map(([striker, { kit }]) => ({ figure: kit.id, striker: striker.kit.id }));
   for (const one of part.struck) if (one.result !== 'miss') blows.push({ figure: one.target, striker: one.figure });
@@ -207,6 +208,7 @@ function whoCount(
     if (one.kind === 'bend') blows.push(one);
   }
   const driven = new Set(blows.map(({ figure }) => figure));
+  if (last && !those.some(one => standing(one) && !falls.has(one.kit.id) && driven.has(one.kit.id))) return new Set(those); // he stays where he is
   if (men.some(one => one.carries !== null && driven.has(one.kit.id))) return null; // what he drops is in the way
   return inTheWay(state, men, those, blows, falls);
 }

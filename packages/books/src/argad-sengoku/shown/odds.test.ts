@@ -51,6 +51,18 @@ describe('worked by hand', () => {
       }
     expect(outOf(1296, told(state, strike()))).toEqual(counted);
   });
+  test('ARG-172 ARG-R70 option bothApply: of a hit and a push both count, also if the one who pushes falls', () => {
+    const state = meet('meleeDeclare', [fig('a', 'ronin', 60, 40)], [fig('b', 'bandit3', 60, 42)], {}, { mixedResult: 'bothApply' });
+    expect(outOf(36, told(state, strike()))).toEqual({
+      'dead/unhurt': 15, // he hits on 4 to 6, the bandit misses on 1 to 4 and loses the clash on a 6
+      'dead/recoils': 3,
+      'recoils/unhurt': 5,
+      'recoils/dead': 1,
+      'unhurt/unhurt': 8,
+      'unhurt/recoils': 2,
+      'unhurt/dead': 2,
+    });
+  });
   test('ARG-173 ARG-180 a friend who strikes the same enemy counts; whom he strikes back is his choice', () => {
     const state = meet('meleeDeclare', [fig('a', 'ronin', 60, 40), fig('c', 'ronin', 60, 44)], [fig('b', 'bandit3', 60, 42)]);
     const found = told(state, strike());

@@ -124,7 +124,7 @@ function fight(before: ArgState, order: Order<'strike'>): Asked {
   return {
     order,
     about,
-    settled: (state, given) => over(before, state) || fallen(state, about) || !(given ? blowsToCome(state) : blowsToDeclare(state)),
+    settled: (state, given) => over(before, state) || decided(state, about) || !(given ? blowsToCome(state) : blowsToDeclare(state)),
     answers: (state, seat) => inTheWay(state, seat) ?? strikesWhom(state, seat, order.target, order.figure),
     outcome: after => told(before, after, [order.figure], [order.target]),
     forget(state) {
@@ -159,7 +159,7 @@ function charge(before: ArgState, order: Order<'charge'>, id: FigureId): Asked {
     order,
     about,
     settled: (state, given) =>
-      over(before, state) || fallen(state, about) || (given ? missed(state) || !(moving(state, id) || fighting(state)) : !ordering(state)),
+      over(before, state) || decided(state, about) || (given ? missed(state) || !(moving(state, id) || fighting(state)) : !ordering(state)),
     answers: (state, seat) => inTheWay(state, seat) ?? shootsAt(state, seat, id) ?? strikesWhom(state, seat, order.target, id),
     outcome: after =>
       met(after, id, order.target) || fallen(after, about) ? told(before, after, [id], [order.target]) : arrival(before, after, order, id),
@@ -173,6 +173,13 @@ function charge(before: ArgState, order: Order<'charge'>, id: FigureId): Asked {
 
 const over = (before: ArgState, state: ArgState): boolean => state.turn !== before.turn || now(state)?.kind === 'epilogue';
 const fallen = (state: ArgState, ids: readonly FigureId[]): boolean => ids.some(id => findFigure(state, id)?.fate !== null);
+/** One has fallen, and the other has given as much ground as he must: all blows of one length count (ARG-174). */
+const decided = (state: ArgState, ids: readonly FigureId[]): boolean =>
+  fallen(state, ids) &&
+  !state.moments.some(
+    one =>
+      (one.kind === 'bend' && ids.includes(one.figure)) || (one.kind === 'recoils' && one.left.some(({ figure }) => ids.includes(figure))),
+  );
 const ordering = among('orders', 'initiative', 'acting');
 /** Whatever comes between a movement phase and the end of the melee. */
 const fighting = among(

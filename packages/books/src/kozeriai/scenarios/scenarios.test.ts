@@ -333,8 +333,8 @@ describe('KOZ-S3 Night at the Sumida Storehouse', () => {
       return refused ?? the(after(start, { seat: 'shinobi', order }), 'kage').dashed;
     };
     expect([leaving('0,5', 5, 1), leaving('0,5', 0, 1)]).toEqual([false, false]);
-    expect([leaving('1,5', 5, 2), leaving('2,5', 5, 3), leaving('3,5', 5, 4)]).toEqual([true, true, 'KOZ-R06']);
-    expect([leaving('1,5', 0, 2), leaving('1,5', 5, 1), leaving('3,5', 5, 3)]).toEqual(['KOZ-R06', 'KOZ-R06', 'KOZ-R06']);
+    expect([leaving('1,5', 5, 2), leaving('2,5', 5, 3), leaving('3,5', 5, 4)]).toEqual([true, true, 'KOZ-28']);
+    expect([leaving('1,5', 0, 2), leaving('1,5', 5, 1), leaving('3,5', 5, 3)]).toEqual(['KOZ-28', 'KOZ-R06', 'KOZ-R06']);
   });
 
   test('KOZ-R73 who holds somebody must let go before he slips away', () => {

@@ -110,3 +110,20 @@ describe('a position that cannot be', () => {
     expect(sentence).toContain(expected);
   });
 });
+
+test('NOD-R023 who is the Attacker is asked for where no scenario names him; records of older games meant side 1', () => {
+  const one = {
+    groups: [group('A', 1, [man('A1', { class: 'bushi' }, 300, 300)]), group('B', 2, [man('B1', { class: 'bushi' }, 300, 600)])],
+  };
+  const said = (file: object) => {
+    const found = noDachi.read(file, options);
+    return found.ok ? found.value.attacker : inOneSentence(found.complaints);
+  };
+  expect(said({ step: 'choosing', ...one })).toBe(
+    'situation.attacker: expected a side: who is the Attacker, and moves in odd turns (NOD-R023).',
+  );
+  expect([said({ step: 'choosing', attacker: 2, ...one }), said({ step: 'choosing', scenario: 'brushwood-fence', ...one })]).toEqual([
+    1, 0,
+  ]);
+  expect(noDachi.before).toEqual({ attacker: 1 });
+});

@@ -49,15 +49,18 @@ const shape = f.object({
   ...situationFields(battleShape, MOMENTS),
   /** A table of one's own; standard: 180 by 120 cm, open. */
   table: f.maybe(tableShape(GROUND)),
-  /** Who moves in odd turns (NOD-R023); left out: side 1, as sealed records have it. */
-  attacker: f.optional(STATE.inFiles.attacker, () => 0 as const),
+  /** Who moves in odd turns (NOD-R023); left out: whom the scenario names. */
+  attacker: f.maybe(STATE.inFiles.attacker),
   groups: f.list(groupShape, 1, 80),
   /** Left out: the pavises of those who have bought one, planted where they stand. */
   loads: f.maybe(f.list(LOAD)),
 });
 type Written = f.Shaped<typeof shape>;
 
-function wrong({ groups }: Written, fault: Fault): void {
+function wrong({ groups, attacker, step }: Written, fault: Fault, { battle }: { readonly battle: Battle }): void {
+  const open = typeof step !== 'string' && step.some(({ kind }) => kind === 'attackerRoll'); // the dice have not fallen
+  if (attacker === null && battle.attacker === null && !open)
+    fault('attacker', 'a side: who is the Attacker, and moves in odd turns (NOD-R023)');
   for (const [i, id] of repeated(groups.map(group => group.id))) fault(`groups[${i}].id`, `a name of its own, "${id}" is taken`);
   for (const [, id] of repeated(groups.flatMap(group => group.figures.map(one => one.id))))
     fault('groups', `every figure once, "${id}" stands there twice`);
@@ -133,6 +136,7 @@ export const situations = situationsBy({
   layOut: (_state, step) => layOut(step as NodMoment['kind']), // one of TURN_STEPS
   judge,
   wrong,
+  before: { attacker: 1 }, // older records left him out, and meant side 1
   copies: { copyState, freshState },
   state(written, { battle, options }) {
     const groups: Group[] = [];
@@ -149,7 +153,7 @@ export const situations = situationsBy({
     }
     groups.sort(groupsInIdOrder); // NOD-R007
     const loads = written.loads?.map(freshLoad) ?? pavises;
-    return { ...written, groups, figures: figures.sort(inIdOrder), loads };
+    return { ...written, attacker: written.attacker ?? battle.attacker ?? 0, groups, figures: figures.sort(inIdOrder), loads };
   },
   write: state => ({
     turn: state.turn,

@@ -127,6 +127,16 @@ describe('exact odds', () => {
     expect(outOf(10, found)).toEqual({ out: 2, 'out, alarm': 2, burns: 6 });
   });
 
+  test('BLD-183 where an unseen ninja may be about the slip says so to whom he is unseen, and to nobody who sees all', () => {
+    const figures = [red('S', 'SAM2', 'D5'), blue('A', 'ASHY', 'D4'), blue('N', 'NIN', 'D30')];
+    const said = (more: Written, whole = false) => {
+      const order = { kind: 'attack', figures: [id('S')], targets: [id('A')] } as const;
+      const found = odds(samuraiBlades, scene('combat', figures, more), redSeat, order, { whole });
+      return found?.kind === 'told' ? found.questions.map(({ unseen }) => unseen) : [];
+    };
+    expect([said({ night: true }), said({}), said({ night: true }, true)]).toEqual([[true], [false], [false]]);
+  });
+
   test('a monk’s deflection doubles the tree, and both answers are shown', () => {
     const state = scene('footBows', [red('B', 'ASHB', 'D5'), blue('M', 'MON', 'D15'), far]);
     const shot = odds(samuraiBlades, state, redSeat, { kind: 'shoot', figure: id('B'), target: id('M') });
