@@ -25,14 +25,13 @@ export interface Repeats {
 const REMEMBERED = 16;
 
 export function repeatsIn(lines: readonly Line[]): Repeats {
-  const known = new Map<string, Carried>();
-  const keyOf = ({ seat, id }: Named): string => `${seat} ${id}`;
+  /** A row and not a map: they are few, and every game that is hosted holds one. */
+  const known: (Named & Carried)[] = [];
   const repeats: Repeats = {
-    of: command => known.get(keyOf(command)),
-    note(command, carried) {
-      known.set(keyOf(command), carried);
-      const [oldest] = known.keys();
-      if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+    of: ({ seat, id }) => known.find(one => one.seat === seat && one.id === id),
+    note({ seat, id }, { entries, carried }) {
+      known.push({ seat, id, entries, carried });
+      if (known.length > REMEMBERED) known.shift();
     },
   };
   let entries = 0;

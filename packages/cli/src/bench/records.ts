@@ -1,6 +1,7 @@
 /** What the bench measures of records: keeping an order, taking back, holding games, telling seats what changed. */
 import { present, seeded, type Book, type Order, type Proposal, type Random, type Scenario, type Seat } from '@nobori/engine';
 import { diceBox, fromSeed, newTable, type Table, type Update, type Viewer } from '@nobori/host';
+import { warmUp } from './measure.ts';
 import { constants, createBrotliCompress, createDeflateRaw, type BrotliCompress, type DeflateRaw } from 'node:zlib';
 
 export interface RecordsBench {
@@ -99,6 +100,7 @@ function takeBackMilliseconds(book: Book, scenario: Scenario): { readonly mean: 
     const next = nextOrder(table, random);
     if (next === null || table.game.submit(next.seat, next.order).kind !== 'done') break;
     if (table.game.course.open.length === 0) continue;
+    if (times.length === 0) warmUp(() => void table.game.act('takeBack', next.seat)); // or the first would be measured while it is compiled
     const best = [0, 1, 2, 3].map(() => {
       const start = process.cpuUsage();
       table.game.act('takeBack', next.seat);

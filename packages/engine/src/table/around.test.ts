@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { still } from '../kernel/still.ts';
-import { figuresAlong, figuresAround, inBox, nearLeg, squaresOf } from './around.ts';
+import { figuresAlong, figuresAround, firstAround, inBox, nearLeg, squaresOf } from './around.ts';
 import { within, withinSegment, type Base, type Place } from './base.ts';
 import type { Point } from './measure.ts';
 
@@ -38,6 +38,20 @@ describe('who is near', () => {
         expect(inOrder(found, all)).toBe(true);
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  test('the first around for whom something holds is the first of all of them, held still or not', () => {
+    fc.assert(
+      fc.property(places, point, base, reach, (figures, at, own, far) => {
+        const state = { figures };
+        const here = { at, base: own };
+        const near = (one: Place): boolean => within(one, here, far);
+        const first = figures.find(near) ?? null;
+        expect(still(state, () => firstAround(state, here, far, near))).toBe(first);
+        expect(firstAround(state, here, far, near)).toBe(first);
+      }),
+      { numRuns: 1000 },
     );
   });
 

@@ -128,6 +128,29 @@ export function figuresIn<F extends Place>(state: Peopled<F>, west: number, sout
   return squares === null ? state.figures : inBox(squares, west, south, east, north);
 }
 
+/** The first of the figures around for whom something holds: nobody is gathered or put in order to find one, and mostly there is none. */
+export function firstAround<F extends Place>(
+  state: Peopled<F>,
+  { at: [x, y], base }: Place,
+  reach: number,
+  holds: (figure: F) => boolean,
+): F | null {
+  const squares = squaresWhileStill(state) as Squares<F> | null; // as above
+  if (squares === null || squares.places.length <= FEW) return state.figures.find(holds) ?? null;
+  const { places, west, south, side, columns, rows, first, next, largest } = squares;
+  const far = reach + extentOf(base) + largest;
+  const right = Math.min(columns - 1, Math.floor((x + far - west) / side));
+  const top = Math.min(rows - 1, Math.floor((y + far - south) / side));
+  let found = places.length;
+  for (let row = Math.max(0, Math.floor((y - far - south) / side)); row <= top; row += 1)
+    for (let column = Math.max(0, Math.floor((x - far - west) / side)); column <= right; column += 1)
+      for (let i = first[row * columns + column] ?? -1; i >= 0; i = next[i] ?? -1) {
+        const one = i < found ? places[i] : undefined;
+        if (one !== undefined && holds(one)) found = i;
+      }
+  return places[found] ?? null;
+}
+
 /** Figures whose base may be within `reach` of another's, or overlap it where that is 0. */
 export function figuresAround<F extends Place>(state: Peopled<F>, { at: [x, y], base }: Place, reach: number): readonly F[] {
   const squares = squaresWhileStill(state) as Squares<F> | null; // as above

@@ -1,6 +1,6 @@
 /** Distances and contact, NOD-R002, NOD-R003: from base edge to base edge; a gap of at most 2 mm between standing enemies. */
 import { onceWhileStill } from '@nobori/engine';
-import { distanceSquared, figuresAround, touchesLine, type Line, type Place, type Point } from '@nobori/engine/table';
+import { distanceSquared, figuresAround, firstAround, touchesLine, type Line, type Place, type Point } from '@nobori/engine/table';
 import { linesOf, oneLine } from './ground.ts';
 import { groupOf, standing, type Climb, type Figure, type GroupId, type NodState } from '../state.ts';
 import { CONTACT } from '../tables.ts';
@@ -95,10 +95,12 @@ export function gapBetween(these: readonly Place[], those: readonly Place[]): nu
 
 /** Would it stand on somebody here, friend or known enemy? Hidden enemies are not known to be in the way (NOD-R039). */
 export function standsOn(state: NodState, figure: Figure, place: Place, but: (other: Figure) => boolean): Figure | null {
-  for (const one of figuresAround(state, place, 0)) {
-    if (one === figure || one.fate !== null || !overlap(place, one) || !standing(one) || but(one)) continue;
-    if (one.kit.side !== figure.kit.side && groupOf(state, one.kit.unit).hidden) continue;
-    return one;
-  }
-  return null;
+  const isUnder = (one: Figure): boolean =>
+    one !== figure &&
+    one.fate === null &&
+    overlap(place, one) &&
+    standing(one) &&
+    !but(one) &&
+    (one.kit.side === figure.kit.side || !groupOf(state, one.kit.unit).hidden);
+  return firstAround(state, place, 0, isUnder);
 }

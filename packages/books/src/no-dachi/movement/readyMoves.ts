@@ -1,5 +1,5 @@
 /** Whole moves of a group, ready to be ordered: the body by one vector, straight at somebody, into contact (NOD-R113). */
-import type { FigureId } from '@nobori/engine';
+import { onceWhileStill, type FigureId } from '@nobori/engine';
 import { distanceSquared, same, turnsAtMost, turnToward, type Place, type Point } from '@nobori/engine/table';
 import { gap, inContact, nearestTo } from '../basics/contact.ts';
 import { toward } from '../morale/forcedMoves.ts';
@@ -37,14 +37,18 @@ export function spotTurns(figure: Figure, to: Point): Point[] {
   return turns;
 }
 
+/** Those of a group who may move in this step. */
+const moversOf: (state: NodState, group: Group) => readonly Figure[] = onceWhileStill((state, group) =>
+  membersOf(state, group.id).filter(figure => refuseMover(state, figure) === null),
+);
+
 /** Everybody who can move by the same vector, clipped to the table; null when the rules refuse it. */
 export function shifted(state: NodState, group: Group, vector: Point): Move | null {
   const { width, height } = state.battle.table;
   const ways: Record<FigureId, readonly Point[]> = {};
   const turns: Record<FigureId, readonly Point[]> = {};
   let goes = false;
-  for (const figure of membersOf(state, group.id)) {
-    if (refuseMover(state, figure) !== null) continue;
+  for (const figure of moversOf(state, group)) {
     const { radius } = figure.base;
     const inside = (value: number, most: number): number => Math.max(radius, Math.min(most - radius, value)); // NOD-R004
     const to: Point = [inside(figure.at[0] + vector[0], width), inside(figure.at[1] + vector[1], height)];
@@ -60,11 +64,11 @@ export function shifted(state: NodState, group: Group, vector: Point): Move | nu
 }
 
 /** What the slowest of the group can go straight on in one action. */
-export function commonPace(state: NodState, group: Group): number {
+export const commonPace: (state: NodState, group: Group) => number = onceWhileStill((state, group) => {
   let least = Number.POSITIVE_INFINITY;
-  for (const figure of membersOf(state, group.id)) if (refuseMover(state, figure) === null) least = Math.min(least, paceOf(state, figure));
+  for (const figure of moversOf(state, group)) least = Math.min(least, paceOf(state, figure));
   return Number.isFinite(least) ? (group.slowIn === state.turn ? least / 2 : least) : 0;
-}
+});
 
 /** The body straight towards a point, by as much of its pace as the rules allow. */
 export function approach(

@@ -99,14 +99,14 @@ export function refuseUncommanded(
     )
   )
     return null;
-  if (!isTogether(state, members, enemies) && members.every(figure => gap(figure, placeOf(figure)) + 2 * figure.base.radius <= COHERENCY))
+  if (members.every(figure => gap(figure, placeOf(figure)) + 2 * figure.base.radius <= COHERENCY) && !isTogether(state, members, enemies))
     return null;
   if (members.every(figure => placeOf(figure) === figure || straggles(state, members, figure))) return null; // NOD-R123: catching up goes before command
   if (messengerMay(state, group, nearerTo)) return null;
   const seen = visibleEnemies(state, members);
   if (seen.length > 0) {
     const gaps = gapsToSeen(state, members);
-    if (seen.some((enemy, i) => gapBetween(places, [enemy]) < (gaps[i] ?? 0))) return null; // NOD-078: towards the enemy
+    if (seen.some((enemy, i) => places.some(place => gap(place, enemy) < (gaps[i] ?? 0)))) return null; // NOD-078: towards the enemy
     if (seen.some(enemy => enemy.kit.missiles.length > 0) && nearerToCover(state, members, places)) return null; // NOD-078: to cover
     return refusal('NOD-078', 'Group {unit} is out of command and sees the enemy: it goes towards him, to cover if he shoots, or halts.', {
       unit: group.id,
