@@ -73,7 +73,6 @@ test('pages speak the reader’s language', async ({ page }) => {
   await page.locator('.notice').waitFor();
   await expectGreek(page, 'a file that cannot be opened');
   await visit('lesson', '.lessons > li');
-  await visit('lesson/samurai-blades', '.guide [data-confirm]');
   await visit('about', '.about-books li');
   await visit('zaku', '.page-head p');
   await visit('game/zaku', '[role="alert"]');
