@@ -10,6 +10,7 @@ const PAGES = [
   ['rule books', './#/rules'],
   ['rule book', './#/rules/samurai-skirmish/SSK-R22?q=charge'],
   ['games', './#/replays'],
+  ['first battles', './#/lesson'],
   ['settings', './#/settings'],
   ['about', './#/about'],
   ['nowhere', './#/nowhere'],

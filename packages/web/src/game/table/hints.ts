@@ -46,11 +46,11 @@ export function hintFor({ asked, chosen, draft, closing, touch }: HintAbout): Hi
     return {
       id: 'target',
       text: touch
-        ? t('Tap a figure in red corners to see the odds, then decide.')
-        : t('Point at a figure in red corners to see the odds; click it to go ahead.'),
+        ? t('Tap a man in red corners to see the odds, then decide.')
+        : t('Point at a man in red corners to see the odds; click him to go ahead.'),
     };
   if (marks.length > 0)
-    return { id: 'place', text: t('{touch, select, true {Tap} other {Click}} a marked place, or drag the figure there.', { touch }) };
+    return { id: 'place', text: t('{touch, select, true {Tap} other {Click}} a marked place, or drag him there.', { touch }) };
   if (ownOffers(asked, chosen).length > 0) return { id: 'act', text: t('Choose below what he does.') };
   if (asked.offers.figures().size > 0 || asked.plots.length > 0)
     return {
