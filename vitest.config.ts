@@ -25,6 +25,8 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     setupFiles: [join(testing, 'witness.setup.ts')],
-    testTimeout: 180_000, // generous: a busy machine must not turn a right answer into a failure
+    // Generous: a busy machine must not turn a right answer into a failure.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
