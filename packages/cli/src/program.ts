@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { addAdjudicate } from './commands/adjudicate.ts';
 import { addBooks } from './commands/books.ts';
+import { addKeeping } from './commands/keeping.ts';
 import { addLadder } from './commands/ladder.ts';
 import { addMuster } from './commands/muster.ts';
 import { addOdds } from './commands/odds.ts';
@@ -26,6 +27,7 @@ const ADDED = [
   addLadder,
   addTune,
   addRecords,
+  addKeeping,
   addScenario,
   addSchema,
 ];

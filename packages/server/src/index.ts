@@ -1,5 +1,6 @@
 /** Games with friends: the host's tables with storage, sockets and doors. */
 export { doorsOf, type Doors } from './doors/app.ts';
+export { checkGames, type CheckedGame } from './games/checkGames.ts';
 export { furnished, type Furnishing, type Server } from './games/house.ts';
 export type { Think } from './games/room.ts';
-export { openStorage, type Storage } from './storage/index.ts';
+export { backup, NotRestored, openStorage, restore, type Storage } from './storage/index.ts';

@@ -18,6 +18,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 const where = process.env['DATABASE_URL'] ?? env('NOBORI_DATA', 'data');
 const app = process.env['NOBORI_APP'];
 const origins = env('NOBORI_ORIGINS', '').split(' ').filter(Boolean);
+const aMinute = Number(env('NOBORI_A_MINUTE', '600'));
 const think = thinkers(join(import.meta.dirname, 'thinker.mjs'), Math.max(1, availableParallelism() - 1));
 const storage = await openStorage(where).catch((error: unknown) => {
   console.error(
@@ -26,7 +27,7 @@ const storage = await openStorage(where).catch((error: unknown) => {
   process.exit(1);
 });
 const server = furnished({ storage, think: think.think, log: (message, about) => doors.log.warn(about, message) });
-const doors = await doorsOf(server, { origins, logger: process.env['NOBORI_QUIET'] !== '1' });
+const doors = await doorsOf(server, { origins, aMinute, logger: process.env['NOBORI_QUIET'] !== '1' });
 if (app !== undefined)
   await doors.register(fastifyStatic, {
     root: app,

@@ -92,7 +92,8 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
   let counted = clock();
   const tooMany = (): boolean => {
     const now = clock();
-    allowance = Math.min(BURST, allowance + ((now - counted) / 1000) * A_SECOND);
+    // A clock that is set back must not be counted against anybody.
+    allowance = Math.min(BURST, allowance + (Math.max(0, now - counted) / 1000) * A_SECOND);
     counted = now;
     allowance -= 1;
     return allowance < 0;
