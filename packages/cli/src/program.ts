@@ -1,6 +1,7 @@
 /** The `nobori` command with all its own. */
 import { Command } from 'commander';
 import { addAdjudicate } from './commands/adjudicate.ts';
+import { addBot } from './commands/bot.ts';
 import { addBooks } from './commands/books.ts';
 import { addKeeping } from './commands/keeping.ts';
 import { addLadder } from './commands/ladder.ts';
@@ -28,6 +29,7 @@ const ADDED = [
   addTune,
   addRecords,
   addKeeping,
+  addBot,
   addScenario,
   addSchema,
 ];

@@ -26,8 +26,19 @@ const storage = await openStorage(where).catch((error: unknown) => {
   );
   process.exit(1);
 });
-const server = furnished({ storage, think: think.think, log: (message, about) => doors.log.warn(about, message) });
-const doors = await doorsOf(server, { origins, aMinute, logger: process.env['NOBORI_QUIET'] !== '1' });
+const server = furnished({
+  storage,
+  think: think.think,
+  metricsKey: process.env['NOBORI_METRICS_KEY'] ?? null,
+  // Errors are written down whole under the name the log knows them by.
+  log: (message, { error, ...about }) => doors.log.warn({ ...about, ...(error !== undefined && { err: error }) }, message),
+});
+const doors = await doorsOf(server, {
+  origins,
+  aMinute,
+  proxied: process.env['NOBORI_PROXIED'] === '1',
+  logs: process.env['NOBORI_QUIET'] === '1' ? 'faults' : 'all',
+});
 if (app !== undefined)
   await doors.register(fastifyStatic, {
     root: app,

@@ -25,7 +25,8 @@ export interface Caller {
 }
 
 export function openLine(server: Server, socket: WebSocket, { game: id, seat, after }: Caller): void {
-  const { rooms, news, keeper, storage, people, clock } = server;
+  const { rooms, news, keeper, storage, people, clock, measures } = server;
+  measures.opened();
   const viewer: Viewer = seat ?? 'public';
   let room: Room | null = null;
   let stop = (): void => undefined;
@@ -105,7 +106,9 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
     if (!known.ok) return send({ t: 'wrong', message: known.complaints.map(one => `${one.place}: ${one.expected}`).join('; ') });
     // Whatever seat the command names: it is that of whoever holds the line.
     const own: Command = { ...known.value, seat };
+    const came = performance.now();
     const answer = await room.give(own);
+    measures.answered(answer.kind, performance.now() - came);
     send({ t: 'answer', id: own.id, answer });
     if (answer.kind === 'done') keeper.tend(room);
   }
@@ -135,6 +138,7 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
   });
   socket.on('close', () => {
     open = false;
+    measures.closed();
     unhear();
     stop();
     if (room !== null) rooms.leave(room);
