@@ -30,7 +30,7 @@ const AT_FIRST_USE = [
   ...['GroupBar', 'GroupCard', 'PlanLayer', 'PlanPanel', 'PointedAt', 'MoreFollows', 'Leaving', 'hero', 'vignettes', 'sheet-svg'],
   ...['maps', 'thumbnail', 'asFar', 'importFile', 'gameFile', 'KeysDialog', 'Hints', 'ZoneLegend', 'EdgeChips', 'Ending', 'passing'],
   ...['Guide', 'teacher', 'lesson', 'lessons', 'LessonPage', 'LessonList', 'useStep'],
-  ...['LobbyPage', 'JoinPage', 'TablePage', 'InviteFriends', 'WhoAreYou', 'online', 'Rulers'],
+  ...['LobbyPage', 'JoinPage', 'TablePage', 'InviteFriends', 'WhoAreYou', 'online', 'finished', 'noted', 'offer', 'Rulers'],
   ...['first-cut', 'small'], // our own example, and what only small books need
 ];
 

@@ -15,7 +15,8 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error('PORT is a whole number from 0 to 65535.');
   process.exit(2);
 }
-const where = process.env['DATABASE_URL'] ?? env('NOBORI_DATA', 'data');
+const database = env('DATABASE_URL', '');
+const where = database === '' ? env('NOBORI_DATA', 'data') : database;
 const app = process.env['NOBORI_APP'];
 const origins = env('NOBORI_ORIGINS', '').split(' ').filter(Boolean);
 const aMinute = Number(env('NOBORI_A_MINUTE', '600'));
