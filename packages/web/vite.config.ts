@@ -43,7 +43,7 @@ const AT_FIRST_USE = [
     'passing',
   ],
   ...['Guide', 'teacher', 'lesson', 'lessons', 'LessonPage', 'LessonList', 'useStep'],
-  ...['LobbyPage', 'JoinPage', 'TablePage', 'InviteFriends', 'WhoAreYou', 'online', 'Rulers', 'playOn'],
+  ...['LobbyPage', 'JoinPage', 'TablePage', 'InviteFriends', 'WhoAreYou', 'online', 'finished', 'noted', 'offer', 'Rulers', 'playOn'],
   ...['first-cut', 'small'], // our own example, and what only small books need
 ];
 
