@@ -28,22 +28,23 @@ async function everyText(): Promise<readonly Plugin[]> {
 const AT_FIRST_USE = [
   ...['StageLayer', 'StageBar', 'Recall', 'RecallBar', 'sounds', 'Sign', 'Briefing', 'score', 'Goals', 'ending', 'Minimap'],
   ...['GroupBar', 'GroupCard', 'PlanLayer', 'PlanPanel', 'PointedAt', 'MoreFollows', 'Leaving', 'hero', 'vignettes', 'sheet-svg'],
-  ...[
-    'maps',
-    'thumbnail',
-    'asFar',
-    'importFile',
-    'gameFile',
-    'ReplaysPage',
-    'KeysDialog',
-    'Hints',
-    'ZoneLegend',
-    'EdgeChips',
-    'Ending',
-    'passing',
-  ],
+  ...['maps', 'thumbnail', 'asFar', 'importFile', 'gameFile', 'KeysDialog', 'Hints', 'ZoneLegend', 'EdgeChips', 'Ending', 'passing'],
   ...['Guide', 'teacher', 'lesson', 'lessons', 'LessonPage', 'LessonList', 'useStep'],
-  ...['LobbyPage', 'JoinPage', 'TablePage', 'InviteFriends', 'WhoAreYou', 'online', 'finished', 'noted', 'offer', 'Rulers', 'playOn'],
+  ...[
+    'LobbyPage',
+    'JoinPage',
+    'TablePage',
+    'InviteFriends',
+    'WhoAreYou',
+    'online',
+    'finished',
+    'noted',
+    'offer',
+    'Rulers',
+    'playOn',
+    'AboutPage',
+    'LatestRolls',
+  ],
   ...['first-cut', 'small'], // our own example, and what only small books need
 ];
 
