@@ -42,8 +42,9 @@ const AT_FIRST_USE = [
     'offer',
     'Rulers',
     'playOn',
-    'AboutPage',
     'LatestRolls',
+    'OddsThread',
+    'NoGame',
   ],
   ...['first-cut', 'small'], // our own example, and what only small books need
 ];
