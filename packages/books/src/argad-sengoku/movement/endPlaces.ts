@@ -2,6 +2,7 @@
 import { along, onTable, overlapping, type Place, type Point } from '@nobori/engine/table';
 import { near } from '../basics/clusters.ts';
 import { EDGES, type Edge } from '../files/battle.ts';
+import { fieldOf, wallAt, walledOff } from '../terrain/terrain.ts';
 import { standing, type ArgState, type Figure } from '../state.ts';
 import type { Run } from './ticks.ts';
 import { baseFor, facingOf, type Runner } from './runners.ts';
@@ -60,9 +61,11 @@ export function giveWay(state: ArgState): void {
   }
 }
 
-/** On the table, and on top of nobody. */
+/** On the table, in no wall (ARG-072), and on top of nobody. */
 const isFree = ({ table }: ArgState, place: Place, settled: readonly Place[]): boolean =>
-  onTable(table, place.at) && !settled.some(other => near(place, other, 0) && overlapping(place, other));
+  onTable(table, place.at) &&
+  wallAt(fieldOf(table), place.at) === null &&
+  !settled.some(other => near(place, other, 0) && overlapping(place, other));
 
 /** The last place of his own path that overlaps nobody settled; else the free place nearest to its end. */
 function place(runner: Runner, settled: readonly Place[], state: ArgState): void {
@@ -80,7 +83,9 @@ function place(runner: Runner, settled: readonly Place[], state: ArgState): void
         : baseFor(figure.beast, figure.facing);
   if (way !== null && figure.base.half !== undefined) figure.facing = facingOf(figure.base.half[0], figure.base.half[1]);
   const free = (at: Point): boolean => isFree(state, { at, base: figure.base }, settled);
-  figure.at = free(end) ? end : (lastFree([start, ...track], free) ?? nearestFree(end, free, state));
+  const field = fieldOf(state.table);
+  const beside = (at: Point): boolean => free(at) && !walledOff(field, track.at(-2) ?? start, at);
+  figure.at = free(end) ? end : (lastFree([start, ...track], free, beside) ?? nearestFree(end, free, state));
 }
 
 /** The direction of the last step; null for who has not stirred. */
@@ -96,14 +101,17 @@ function lastStep(start: Point, track: readonly Point[]): Point | null {
 /** Eight directions in whole numbers, as far apart as needed. */
 const AROUND: readonly Point[] = [[0, 1000], [707, 707], [1000, 0], [707, -707], [0, -1000], [-707, -707], [-1000, 0], [-707, 707]]; // prettier-ignore
 
-/** Back along a path whose end is not free: in tenths of a millimetre first, because contact must not be lost, then in longer steps. */
-function lastFree(path: readonly Point[], free: (at: Point) => boolean): Point | null {
+/**
+ * Back along a path whose end is not free: in tenths of a millimetre first, because contact must not be lost, then in longer steps. Off the
+ * path only `beside` counts: a hair further there may be the other side of a wall.
+ */
+function lastFree(path: readonly Point[], free: (at: Point) => boolean, beside: (at: Point) => boolean): Point | null {
   const end = path.at(-1) ?? [0, 0];
   // Whole numbers may lie a hair inside somebody he only touches.
   for (let hair = 1; hair <= 3; hair += 1) {
     for (const [x, y] of AROUND) {
       const at: Point = [end[0] + Math.sign(x) * hair, end[1] + Math.sign(y) * hair];
-      if (free(at)) return at;
+      if (beside(at)) return at;
     }
   }
   for (let i = path.length - 1; i > 0; i -= 1) {

@@ -355,6 +355,16 @@ describe('orders', () => {
     expect(y).toBeGreaterThan(1380);
     expect(y).toBeLessThan(1400);
   });
+  test('ARG-072 ARG-236 a charger who comes to a wall at a slant stays beside it: he stands neither in it nor beyond', () => {
+    for (const y of [13.6, 13.7, 13.8, 13.9]) {
+      const state = meet('orders', [fig('a', 'ronin', 16, y)], [fig('b', 'ronin', 40, 14.8)], {
+        table: land(line('high wall', 10, 14, 60, 14)),
+      });
+      const [x, stands] = man(moved(state, [charge('blue', 'a', 'b'), ...ready()]), 'a').at;
+      expect(x).toBeGreaterThan(1700);
+      expect(stands).toBeLessThan(1400);
+    }
+  });
   test('ARG-236 a charger whose target has left the table stops', () => {
     const state = meet('orders', [fig('a', 'ronin', 20, 20)], [fig('b', 'ronin', 20, 2), FAR]);
     const { state: after } = play(state, [charge('blue', 'a', 'b'), move('red', 'b', spot(20, -4)), ...ready()]);
