@@ -1,16 +1,14 @@
 /** One sentence that says whose decision it is and what is wanted. Read out whenever it changes. */
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { latePart } from '../../preact/part.tsx';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
+import { Hints } from './Hints.tsx';
 import { nameOfSeat } from '../table/sides.ts';
 import { Todo } from './Todo.tsx';
 import { usePlanRefused } from '../useOrders.ts';
 import { t } from '../../texts/language.ts';
 import './prompt-line.css';
-
-const Hints = latePart(async () => (await import('./Hints.tsx')).Hints);
 
 /** Whose decision it is, and what is wanted: apart, so that the one who decides can stand out. */
 function usePrompt(moment: string): readonly [who: string, what: string] {
