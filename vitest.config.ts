@@ -27,6 +27,8 @@ export default defineConfig({
     isolate: false, // the books are loaded once a worker, not once a file: half of the time
     maxWorkers: '100%',
     setupFiles: [join(testing, 'witness.setup.ts')],
-    testTimeout: 180_000, // generous: a busy machine must not turn a right answer into a failure
+    // Generous: a busy machine must not turn a right answer into a failure.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -1,7 +1,8 @@
 /**
  * `npm run thorough`: the long runs, which take hours. Conformance with every option in every scenario, odds of 400 positions against
  * 20,000 games each, thousands of wrong files and calls, planted leaks and mutants of every book, one after the other; what they say is
- * shown and kept in docs/thorough, a file for each. `npm run thorough -- leaks` does one of them, `-- mutants no-dachi` one for one book.
+ * shown and kept in docs/thorough, a file for each. `npm run thorough -- leaks` does one of them, `-- mutants no-dachi` one for one book;
+ * `-- kill` kills the server fifty times on each store.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -22,31 +23,36 @@ const RUNS = {
   leaks: book => tool('tsx/dist/cli.mjs', 'scripts/leaks.ts', book),
   mutants: book => tool('tsx/dist/cli.mjs', 'scripts/mutants.ts', book),
 };
+/** What is of no book. */
+const WHOLE = { kill: () => tool('vitest/vitest.mjs', 'run', 'packages/server/src/kill.test.ts', '--reporter=verbose') };
 
 const [asked, only] = process.argv.slice(2);
-if (asked !== undefined && RUNS[asked] === undefined) {
-  console.error(`No such run: ${asked}. There are ${Object.keys(RUNS).join(', ')}.`);
+if (asked !== undefined && RUNS[asked] === undefined && WHOLE[asked] === undefined) {
+  console.error(`No such run: ${asked}. There are ${Object.keys({ ...RUNS, ...WHOLE }).join(', ')}.`);
   process.exit(2);
 }
 const kept = join(root, 'docs/thorough');
 mkdirSync(kept, { recursive: true });
 let [passed, failed] = [0, 0];
-for (const [run, commandFor] of Object.entries(RUNS).filter(([name]) => asked === undefined || name === asked))
-  for (const book of BOOKS.filter(id => only === undefined || id === only)) {
-    const [command, args] = commandFor(book);
-    const { status, stdout, stderr } = spawnSync(command, args, {
-      cwd: root,
-      env: { ...process.env, NOBORI_THOROUGH: '1', NO_COLOR: '1' },
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const said = `${stdout}${status === 0 ? '' : stderr}`.replaceAll(root, '.'); // wherever it was run
-    const out = `${run} ${book}: ${status === 0 ? 'ok' : 'FAILED'}\n${said}`;
-    console.log(out);
-    if (status === 0) passed += 1;
-    else failed += 1;
-    writeFileSync(join(kept, `${run}-${book}.txt`), out);
-  }
+function carryOut(name, [command, args]) {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    env: { ...process.env, NOBORI_THOROUGH: '1', NO_COLOR: '1' },
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = `${stdout}${status === 0 ? '' : stderr}`.replaceAll(root, '.'); // wherever it was run
+  const out = `${name.replace('-', ' ')}: ${status === 0 ? 'ok' : 'FAILED'}\n${said}`;
+  console.log(out);
+  if (status === 0) passed += 1;
+  else failed += 1;
+  writeFileSync(join(kept, `${name}.txt`), out);
+}
+
+const wanted = ([name]) => asked === undefined || name === asked;
+for (const [run, commandFor] of Object.entries(RUNS).filter(wanted))
+  for (const book of BOOKS.filter(id => only === undefined || id === only)) carryOut(`${run}-${book}`, commandFor(book));
+for (const [run, commandFor] of Object.entries(WHOLE).filter(wanted)) carryOut(run, commandFor());
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

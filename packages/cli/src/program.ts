@@ -1,7 +1,9 @@
 /** The `nobori` command with all its own. */
 import { Command } from 'commander';
 import { addAdjudicate } from './commands/adjudicate.ts';
+import { addBot } from './commands/bot.ts';
 import { addBooks } from './commands/books.ts';
+import { addKeeping } from './commands/keeping.ts';
 import { addLadder } from './commands/ladder.ts';
 import { addMuster } from './commands/muster.ts';
 import { addOdds } from './commands/odds.ts';
@@ -26,6 +28,8 @@ const ADDED = [
   addLadder,
   addTune,
   addRecords,
+  addKeeping,
+  addBot,
   addScenario,
   addSchema,
 ];

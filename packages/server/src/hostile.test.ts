@@ -146,6 +146,15 @@ describe('a stranger', () => {
     expect(status).toMatch(/40[04]/);
   });
 
+  test('reads no counts through a proxy or with a guessed key; this machine does', async () => {
+    const metrics = (headers: Record<string, string>) => fetch(`${house.base}/metrics`, { headers });
+    expect((await metrics({ 'x-forwarded-for': '203.0.113.9' })).status).toBe(403);
+    expect((await metrics({ authorization: 'Bearer guessed' })).status).toBe(403);
+    const told = await (await metrics({})).text();
+    expect(told).toMatch(/^nobori_commands_total\{answer="done"\} [1-9]/m);
+    expect(told).toMatch(/^nobori_command_seconds_count [1-9]/m);
+  });
+
   test('every answer carries its headers, and no key stands in any of them', async () => {
     const answer = await fetch(`${house.base}/api/me`, { headers: { cookie: anna.cookie } });
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'self'/);

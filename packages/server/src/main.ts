@@ -15,9 +15,11 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error('PORT is a whole number from 0 to 65535.');
   process.exit(2);
 }
-const where = process.env['DATABASE_URL'] ?? env('NOBORI_DATA', 'data');
+const database = env('DATABASE_URL', '');
+const where = database === '' ? env('NOBORI_DATA', 'data') : database;
 const app = process.env['NOBORI_APP'];
 const origins = env('NOBORI_ORIGINS', '').split(' ').filter(Boolean);
+const aMinute = Number(env('NOBORI_A_MINUTE', '600'));
 const think = thinkers(join(import.meta.dirname, 'thinker.mjs'), Math.max(1, availableParallelism() - 1));
 const storage = await openStorage(where).catch((error: unknown) => {
   console.error(
@@ -25,8 +27,19 @@ const storage = await openStorage(where).catch((error: unknown) => {
   );
   process.exit(1);
 });
-const server = furnished({ storage, think: think.think, log: (message, about) => doors.log.warn(about, message) });
-const doors = await doorsOf(server, { origins, logger: process.env['NOBORI_QUIET'] !== '1' });
+const server = furnished({
+  storage,
+  think: think.think,
+  metricsKey: process.env['NOBORI_METRICS_KEY'] ?? null,
+  // Errors are written down whole under the name the log knows them by.
+  log: (message, { error, ...about }) => doors.log.warn({ ...about, ...(error !== undefined && { err: error }) }, message),
+});
+const doors = await doorsOf(server, {
+  origins,
+  aMinute,
+  proxied: process.env['NOBORI_PROXIED'] === '1',
+  logs: process.env['NOBORI_QUIET'] === '1' ? 'faults' : 'all',
+});
 if (app !== undefined)
   await doors.register(fastifyStatic, {
     root: app,

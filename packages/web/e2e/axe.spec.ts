@@ -1,7 +1,7 @@
 /** WCAG 2.2 AA on every screen, by day and by night, wide and narrow. */
 import { expect, test } from './testing.ts';
 import { faults, SIZES, THEMES } from './axe.ts';
-import { play, playNow, quickly } from './playing.ts';
+import { play, playNow, quickly, type Playing } from './playing.ts';
 import { asFile, played } from './records.ts';
 
 const PAGES = [
@@ -10,6 +10,7 @@ const PAGES = [
   ['rule books', './#/rules'],
   ['rule book', './#/rules/samurai-skirmish/SSK-R22?q=charge'],
   ['games', './#/replays'],
+  ['first battles', './#/lesson'],
   ['settings', './#/settings'],
   ['about', './#/about'],
   ['nowhere', './#/nowhere'],
@@ -38,11 +39,14 @@ for (const theme of THEMES) {
         await playNow(page);
         await page.waitForLoadState('networkidle');
         expect.soft(await faults(page, 'setting up')).toEqual([]);
-        await play(page, { until: seen => /\bmine\b/.test(seen.moment) && seen.dialog === null && /move a unit/i.test(seen.says) });
+        const moving: Playing['until'] = seen =>
+          /\bmine\b/.test(seen.moment) && seen.dialog === null && /move a unit/i.test(seen.says) && seen.acts.some(act => act.menu);
+        await play(page, { until: moving });
         expect.soft(await faults(page, 'moving')).toEqual([]);
         const menu = page.getByRole('menu');
         await expect(async () => {
-          if (!(await menu.isVisible())) await page.locator('.slip .actions button[aria-haspopup=menu]').first().click();
+          await play(page, { until: moving }); // the order before may have been held back, and have ended the phase by now
+          if (!(await menu.isVisible())) await page.locator('.slip .actions button[aria-haspopup=menu]').first().click({ timeout: 2000 });
           await menu.waitFor({ timeout: 1000 }); // the player before may have left it open
         }).toPass();
         expect.soft(await faults(page, 'a menu of orders')).toEqual([]);

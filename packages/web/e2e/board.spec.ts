@@ -9,9 +9,9 @@ test('figures are set up by dragging them', async ({ page }) => {
   const [x, y] = await middleOf(byId(page, 'A1'));
   await page.mouse.move(x, y);
   await page.mouse.down();
-  for (let i = 1; i <= 8; i += 1) await page.mouse.move(x - i * 12, y + i * 3);
+  for (let i = 1; i <= 8; i += 1) await page.mouse.move(x - i * 4, y + i);
   await page.mouse.up();
-  await expect.poll(async () => Math.abs((await middleOf(byId(page, 'A1')))[0] - (x - 96))).toBeLessThan(30);
+  await expect.poll(async () => Math.abs((await middleOf(byId(page, 'A1')))[0] - (x - 32))).toBeLessThan(10);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(async () => (await look(page)).orders).toBeGreaterThan(0);
 });

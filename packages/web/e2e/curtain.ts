@@ -53,7 +53,7 @@ export async function declareInSecret(page: Page): Promise<string> {
   const curtain = curtainOn(page);
   await expect(curtain.or(page.getByRole('region', { name: 'Your decision' })).first()).toBeVisible();
   const name = (await curtain.isVisible()) ? await takeOver(page) : '';
-  await page.getByRole('button', { name: 'Next figure' }).click();
+  await page.getByRole('button', { name: 'Next man' }).click();
   await page
     .getByRole('button', { name: /charge/i })
     .first()

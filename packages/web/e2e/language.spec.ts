@@ -72,6 +72,7 @@ test('pages speak the reader’s language', async ({ page }) => {
   await page.locator('input[type=file]').setInputFiles({ name: '1.json', mimeType: 'application/json', buffer: Buffer.from('[]') });
   await page.locator('.notice').waitFor();
   await expectGreek(page, 'a file that cannot be opened');
+  await visit('lesson', '.lessons > li');
   await visit('about', '.about-books li');
   await visit('zaku', '.page-head p');
   await visit('game/zaku', '[role="alert"]');

@@ -1,6 +1,6 @@
 /** Play with friends: real browsers, a real server with its store, two players and one who looks on. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -90,6 +90,20 @@ test('two people at two browsers play a duel to its end, a third looks on, and a
   // Orders that pass on wait three seconds each, and while one waits the other looks again and again.
   await Promise.all([play(anna, { steps: 3000 }), play(kenji, { steps: 3000 })]);
   for (const page of [anna, kenji, mika]) await expect(page.getByRole('dialog', { name: 'After-action report' })).toBeVisible();
+
+  // What was sealed is open now: everybody can roll the dice again and keep the record.
+  for (const [page, whose] of [
+    [anna, /yours among them/],
+    [mika, /the salts of the players\./],
+  ] as const) {
+    const report = page.getByRole('dialog', { name: 'After-action report' });
+    await report.getByRole('button', { name: 'Check the dice' }).click();
+    await expect(page.getByText(whose)).toBeVisible();
+  }
+  await anna.getByRole('button', { name: 'Keep it' }).click();
+  const download = anna.waitForEvent('download');
+  await anna.getByRole('menuitem', { name: 'Record' }).click();
+  expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toMatchObject({ book: 'first-cut' });
 });
 
 test('an order given while the server is away waits, says so, and is carried out once it is back; a reload finds the game', async ({

@@ -29,7 +29,7 @@ export const nameOf =
     const figure = findFigure(state, figureId(id));
     if (figure !== null) {
       const rider = figure.kit.horse ? state.figures.find(one => horseOf(one.kit.id) === id) : undefined;
-      if (rider !== undefined) return say("{rider}'s horse", { rider: rider.kit.id });
+      if (rider !== undefined) return say('{rider}’s horse', { rider: rider.kit.id });
       if (figure.kit.goesBy !== undefined) return figure.kit.goesBy.name;
       const twins = state.figures.filter(one => one.kit.name === figure.kit.name);
       return twins.length === 1 ? figure.kit.name : say('{name, word} {nth}', { name: figure.kit.name, nth: twins.indexOf(figure) + 1 });

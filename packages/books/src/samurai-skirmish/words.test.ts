@@ -132,7 +132,7 @@ describe('whole games', () => {
     });
     const { events } = play(book, start, [fire(one, 'A1', 'B1', [3, 3, 3, 3]), done(one), done(two)]);
     const last = events.at(-1);
-    expect(last === undefined ? '' : eventText(book, start, last)).toContain('Nobody but Side 1 has figures on the table.');
+    expect(last === undefined ? '' : eventText(book, start, last)).toContain('Nobody but Side 1 is left on the table.');
   });
 
   test('a card says of every figure what a player would ask', () => {

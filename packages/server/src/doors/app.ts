@@ -19,17 +19,23 @@ export interface Doors {
   readonly origins?: readonly string[];
   /** Requests a minute from one address. */
   readonly aMinute?: number;
-  readonly logger?: boolean;
+  /** A proxy stands before it: whom it names is who asks. Never without one, or anybody may give any address. */
+  readonly proxied?: boolean;
+  /** What is written down, a line of JSON each: every request, or only what went wrong. */
+  readonly logs?: 'all' | 'faults' | 'nothing';
 }
 
 const LARGEST = 256 * 1024;
 const LARGEST_MESSAGE = 64 * 1024;
 
-export async function doorsOf(server: Server, { origins = [], aMinute = 600, logger = false }: Doors = {}): Promise<FastifyInstance> {
+export async function doorsOf(
+  server: Server,
+  { origins = [], aMinute = 600, proxied = false, logs = 'nothing' }: Doors = {},
+): Promise<FastifyInstance> {
   const app = fastify({
-    logger: logger && { redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logs !== 'nothing' && { level: logs === 'all' ? 'info' : 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
     bodyLimit: LARGEST,
-    trustProxy: false,
+    trustProxy: proxied,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,8 +1,8 @@
 /** Games before, during and after: made, joined, listed, looked up. Orders come through live lines. */
 import { seatId } from '@nobori/engine';
+import { seedHash } from '@nobori/host/fair';
 import * as z from 'zod';
 import { cardsOf } from '../games/cards.ts';
-import { seedHash } from '../games/fairDice.ts';
 import { Refused } from '../refused.ts';
 import { personIn } from './asking.ts';
 import type { Group } from './scope.ts';

@@ -25,7 +25,8 @@ export interface Caller {
 }
 
 export function openLine(server: Server, socket: WebSocket, { game: id, seat, after }: Caller): void {
-  const { rooms, news, keeper, storage, people, clock } = server;
+  const { rooms, news, keeper, storage, people, clock, measures } = server;
+  measures.opened();
   const viewer: Viewer = seat ?? 'public';
   let room: Room | null = null;
   let stop = (): void => undefined;
@@ -92,7 +93,8 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
   let counted = clock();
   const tooMany = (): boolean => {
     const now = clock();
-    allowance = Math.min(BURST, allowance + ((now - counted) / 1000) * A_SECOND);
+    // A clock that is set back must not be counted against anybody.
+    allowance = Math.min(BURST, allowance + (Math.max(0, now - counted) / 1000) * A_SECOND);
     counted = now;
     allowance -= 1;
     return allowance < 0;
@@ -104,7 +106,9 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
     if (!known.ok) return send({ t: 'wrong', message: known.complaints.map(one => `${one.place}: ${one.expected}`).join('; ') });
     // Whatever seat the command names: it is that of whoever holds the line.
     const own: Command = { ...known.value, seat };
+    const came = performance.now();
     const answer = await room.give(own);
+    measures.answered(answer.kind, performance.now() - came);
     send({ t: 'answer', id: own.id, answer });
     if (answer.kind === 'done') keeper.tend(room);
   }
@@ -134,6 +138,7 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
   });
   socket.on('close', () => {
     open = false;
+    measures.closed();
     unhear();
     stop();
     if (room !== null) rooms.leave(room);

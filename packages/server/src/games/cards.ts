@@ -1,8 +1,8 @@
 /** What anybody may know of a game: its card, for lists, links and the lobby. */
 import type { ChairCard, GameCard } from '@nobori/host';
+import { seedHash } from '@nobori/host/fair';
 import type { People } from '../people/people.ts';
 import type { ChairRow, GameRow, Storage } from '../storage/index.ts';
-import { seedHash } from './fairDice.ts';
 import { terms } from './terms.ts';
 
 interface Beginning {

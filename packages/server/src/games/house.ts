@@ -1,6 +1,7 @@
 /** Everything behind the doors, put together: rooms, games before they begin, people, news, and what happens by itself. */
 import type { Clock } from '@nobori/host';
 import { peopleOf, type People } from '../people/people.ts';
+import { measuresOf, type Measures } from '../measures.ts';
 import type { Storage } from '../storage/index.ts';
 import { makingOf, type Making } from './making.ts';
 import { newsOf, type News } from './news.ts';
@@ -14,6 +15,9 @@ export interface Server extends House {
   readonly rooms: Rooms;
   readonly news: News;
   readonly keeper: Keeper;
+  readonly measures: Measures;
+  /** Who may ask for the counts from elsewhere; null for nobody. */
+  readonly metricsKey: string | null;
   close(): Promise<void>;
 }
 
@@ -22,9 +26,10 @@ export interface Furnishing {
   readonly think: Think;
   readonly clock?: Clock;
   readonly log?: House['log'];
+  readonly metricsKey?: string | null;
 }
 
-export function furnished({ storage, think, clock = Date.now, log = () => undefined }: Furnishing): Server {
+export function furnished({ storage, think, clock = Date.now, log = () => undefined, metricsKey = null }: Furnishing): Server {
   const house: House = { storage, clock, think, log };
   const rooms = roomsOf(house);
   const news = newsOf();
@@ -34,6 +39,8 @@ export function furnished({ storage, think, clock = Date.now, log = () => undefi
     rooms,
     news,
     keeper,
+    measures: measuresOf(),
+    metricsKey,
     people: peopleOf(storage, clock),
     making: makingOf(storage, clock),
     async close() {

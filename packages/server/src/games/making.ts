@@ -2,11 +2,11 @@
 import { SHELF } from '@nobori/books/shelf';
 import { inOneSentence, namesFor, stateFrom, type Beginning, type Book, type Chair, type Seat } from '@nobori/engine';
 import { newTable, type Terms } from '@nobori/host';
+import { fairDice, seedHash } from '@nobori/host/fair';
 import { plays, playerOf } from '@nobori/bots';
-import { hashOf, newName, newSecret } from '../people/secrets.ts';
+import { hashOf, newName, newSecret, newSeed } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { ChairRow, GameRow, Storage } from '../storage/index.ts';
-import { fairDice, newSeed, seedHash } from './fairDice.ts';
 import type { Stored } from './stored.ts';
 import { terms as termsShape } from './terms.ts';
 

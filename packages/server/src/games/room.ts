@@ -20,8 +20,8 @@ import {
   type Update,
   type Viewer,
 } from '@nobori/host';
+import { fairDice, type Fairness } from '@nobori/host/fair';
 import { Overtaken, type ChairRow, type GameRow, type LineRow, type Storage } from '../storage/index.ts';
-import { fairDice, type Fairness } from './fairDice.ts';
 import type { Stored } from './stored.ts';
 import { timingOf } from './terms.ts';
 

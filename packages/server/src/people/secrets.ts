@@ -7,4 +7,7 @@ export const newSecret = (): string => randomBytes(24).toString('base64url');
 /** Names of games and people: short enough for an address, too many to go through. */
 export const newName = (): string => randomBytes(9).toString('base64url');
 
+/** The seed of the dice of a game: 256 bits. */
+export const newSeed = (): string => randomBytes(32).toString('hex');
+
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

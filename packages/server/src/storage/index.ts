@@ -2,6 +2,7 @@ import { postgresStorage } from './postgres.ts';
 import { sqliteStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
+export { backup, NotRestored, restore } from './archive.ts';
 export { Overtaken, type Storage } from './storage.ts';
 export type * from './tables.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { playerOf } from '@nobori/bots';
 import { SHELF } from '@nobori/books/shelf';
 import { seeded } from '@nobori/engine';
-import { doorsOf, furnished, openStorage, type Server, type Think } from '../index.ts';
+import { doorsOf, furnished, openStorage, type Furnishing, type Server, type Think } from '../index.ts';
 
 export interface Started {
   readonly base: string;
@@ -19,9 +19,9 @@ const think: Think = async (bot, book, view, seat) => {
   return rules === undefined ? null : (playerOf(bot)?.choose(rules, view, seat, seeded('bot')) ?? null);
 };
 
-export async function startServer(where: string, aMinute = 100_000): Promise<Started> {
-  const server = furnished({ storage: await openStorage(where), think });
-  const app = await doorsOf(server, { aMinute });
+export async function startServer(where: string, more: Partial<Furnishing> = {}): Promise<Started> {
+  const server = furnished({ storage: await openStorage(where), think, ...more });
+  const app = await doorsOf(server, { aMinute: 100_000 });
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     base,

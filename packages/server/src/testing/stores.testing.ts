@@ -8,6 +8,8 @@ import { startPostgres, type Postgres } from './postgres.testing.ts';
 export interface Place {
   /** Where a fresh store can be opened, any number of times. */
   fresh(): Promise<string>;
+  /** May several processes run on it? */
+  readonly several: boolean;
 }
 
 export function onBothStores(tests: (place: Place) => void): void {
@@ -15,6 +17,7 @@ export function onBothStores(tests: (place: Place) => void): void {
     const folders: string[] = [];
     afterAll(() => folders.forEach(folder => rmSync(folder, { recursive: true, force: true })));
     tests({
+      several: false,
       fresh: () => {
         const folder = mkdtempSync(join(tmpdir(), 'nobori-store-'));
         folders.push(folder);
@@ -29,6 +32,7 @@ export function onBothStores(tests: (place: Place) => void): void {
     });
     afterAll(() => postgres?.stop());
     tests({
+      several: true,
       fresh: () => postgres?.database() ?? Promise.reject(new Error('PostgreSQL did not start')),
     });
   });

@@ -1,7 +1,7 @@
 /** A game of two, both sitting, for tests that are about what comes after. */
 import { randomBytes } from 'node:crypto';
 import type { GameRecord } from '@nobori/engine';
-import type { Fairness } from '../games/fairDice.ts';
+import type { ToldGame } from '@nobori/host/fair';
 import { visitor, type Visitor } from './visitor.testing.ts';
 
 export interface Made {
@@ -10,10 +10,7 @@ export interface Made {
 }
 
 /** What is told of a finished game. */
-export interface Told {
-  readonly record: GameRecord;
-  readonly dice: Fairness & { readonly hash: string };
-}
+export type Told = ToldGame<GameRecord>;
 
 export const salt = (): string => randomBytes(12).toString('base64url');
 
@@ -26,10 +23,10 @@ export interface TableOfTwo {
 }
 
 /** Anna has the wardens, Kenji the wanderers; each may be at a server of his own. */
-export async function tableOfTwo(base: string, other = base): Promise<TableOfTwo> {
+export async function tableOfTwo(base: string, other = base, more: object = {}): Promise<TableOfTwo> {
   const [anna, kenji] = [await visitor(base, 'Anna'), await visitor(other, 'Kenji')];
   const sit = { seat: 'wardens', salt: salt() };
-  const { id, invitations } = (await anna.ask('POST', '/api/games', { book: 'samurai-skirmish', scenario: 'yahagi-bridge', sit }))
+  const { id, invitations } = (await anna.ask('POST', '/api/games', { book: 'samurai-skirmish', scenario: 'yahagi-bridge', sit, ...more }))
     .body as Made;
   const { wanderers: invitation = '' } = invitations;
   await kenji.ask('POST', `/api/games/${id}/sit`, { seat: 'wanderers', salt: salt(), invitation });

@@ -41,9 +41,9 @@ export type Token = (typeof TOKENS)[number];
 /** Colours for all tokens: what a theme is to the press. */
 export type Palette = Readonly<Record<Token, string>>;
 
-/** The colours in force at an element of the page. */
+/** The colours in force at an element of the page; what has been taken off it has none of its own, and is printed in the page's. */
 export function paletteAt(element: Element): Palette {
-  const style = getComputedStyle(element);
+  const style = getComputedStyle(element.isConnected ? element : document.documentElement);
   return paletteFrom(token => style.getPropertyValue(`--${token}`).trim());
 }
 export const paletteFrom = (colour: (token: Token) => string): Palette =>

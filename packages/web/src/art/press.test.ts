@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { paletteFrom } from './palette.ts';
+import { paletteAt, paletteFrom } from './palette.ts';
 import { boxOf, print, setUp, withOpacity, type Context } from './press.ts';
 import type { Sheet } from './sheet.ts';
 import { EXAMPLES, LOOKS } from './maps.testing.ts';
@@ -109,4 +109,13 @@ test('tiles: those in the middle of the view come first, none lies off the sheet
     expect(row * step).toBeLessThan(sheet.height);
   }
   expect(tilesFor({ x0: -900, y0: -900, x1: -10, y1: -10, scale: 1 }, sheet)).toHaveLength(1);
+});
+
+test('what was taken off the page while it waited is printed in the colours of the page', () => {
+  const page = { isConnected: true };
+  vi.stubGlobal('document', { documentElement: page });
+  // A browser gives no value of any property of what is not on the page.
+  vi.stubGlobal('getComputedStyle', ({ isConnected }: Element) => ({ getPropertyValue: () => (isConnected ? '#123456' : '') }));
+  expect(new Set(Object.values(paletteAt({ isConnected: false } as Element)))).toEqual(new Set(['#123456']));
+  vi.unstubAllGlobals();
 });

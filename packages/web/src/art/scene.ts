@@ -103,7 +103,10 @@ export function paintScene(scene: Scene): Sheet {
   const ordered = scene.areas
     .map((area, i) => ({ area, i }))
     .sort((a, b) => rank(a.area) - rank(b.area) || (a.area.level ?? 0) - (b.area.level ?? 0) || a.i - b.i);
-  for (const { area } of ordered) paintArea(draft, area, seeded(area.id), u);
+  const paint = (some: typeof ordered): void => some.forEach(({ area }) => paintArea(draft, area, seeded(area.id), u));
+  paint(ordered.filter(({ area }) => rank(area) < FIRST.length));
+  draft.raise(); // what grows at the water grows below the bridges
+  paint(ordered.filter(({ area }) => rank(area) === FIRST.length));
   for (const deck of scene.decks) bridge(draft, deck.a, deck.b, deck.width, seeded(deck.id), { ...deck, u });
   for (const [i, loop] of scene.pavilions.entries()) pavilion(draft, loop, seeded(`pavilion${i}`), u);
   for (const line of scene.lines) paintLine(draft, line, seeded(line.id), u);

@@ -59,6 +59,17 @@ describe('fit to forces', () => {
     for (const { at } of men) expect(inView(camera, at, view)).toBe(true);
   });
 
+  test('everybody is in view on a small screen too, as long as one man can be told from another', () => {
+    const [small, foot] = [
+      { width: 724, height: 708 },
+      { ...NO_INSETS, top: 52, bottom: 140 },
+    ];
+    const men = [man(100, 60), man(800, 760, true)];
+    const camera = fitted(men, table, small, foot, limitsOf(table, small, foot, 12.5));
+    expect(camera.k * 25).toBeLessThan(20);
+    for (const { at } of men) expect(inView(camera, at, { ...small, height: small.height - foot.bottom })).toBe(true);
+  });
+
   test('a lone duel is not blown up beyond reason', () => {
     const camera = fitted([man(450, 450), man(480, 450)], table, view, NO_INSETS, limits);
     expect(camera.k * 25).toBeLessThanOrEqual(60);

@@ -62,7 +62,9 @@ export function framing(box: Box, view: Viewport, insets: Insets, { least, most 
 }
 
 /** How large a base must be drawn to be told from another. */
-export const SMALLEST = 20;
+export const SMALLEST = 15;
+/** And to be read: no board is shown whole for the price of smaller ones. */
+const READABLE = 20;
 /** More than this is a waste of view when everybody already fits. */
 const LARGEST = 58;
 /** Where not all fit, those that matter are shown with something around them. */
@@ -98,7 +100,7 @@ export function fitted(standing: readonly Standing[], world: Viewport, view: Vie
   const tight = { least: limits.least, most: Math.min(limits.most, LARGEST / (2 * radius)) };
   const camera = framing(all, view, insets, tight);
   const wide = framing(whole, view, insets, limits);
-  if (wide.k >= camera.k * NEARLY && wide.k * 2 * radius >= SMALLEST) return constrained(wide, world, view, insets);
+  if (wide.k >= camera.k * NEARLY && wide.k * 2 * radius >= READABLE) return constrained(wide, world, view, insets);
   if (camera.k * 2 * radius >= SMALLEST) return constrained(camera, world, view, insets);
   const near = standing.filter(one => one.near);
   const box = boxOf(near.length > 0 ? near : standing) ?? all;

@@ -28,6 +28,8 @@ export function onKey(event: KeyboardEvent, desk: Desk | null): void {
   if (desk === null || event.ctrlKey || event.metaKey || event.altKey) return;
   const on = event.target instanceof Element ? keyOf(event.target) : null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const { chosen, planned } = desk.now().props;
+  if (key === 'Enter' && planned === true && !desk.hand.pointing && on === figureKey(chosen ?? '')) return;
   if (!press(desk, key, event.shiftKey, on)) return;
   event.preventDefault();
   event.stopPropagation();

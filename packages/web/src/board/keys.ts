@@ -23,7 +23,7 @@ export interface Desk {
 
 /** What the board can be told by keys, for the help and for screen readers. */
 export const KEYS_TOLD = say(
-  'Arrow keys pan the board, plus and minus zoom, 0 shows all figures, home shows the whole board. Tab goes to lit places and to figures, arrows then go from one to the next, comma and full stop go through all in order, enter picks. I shows more about a thing. M carries a figure that may move, C puts a cursor on the ground, R takes the ruler, escape lets go.',
+  'Arrow keys pan, plus and minus zoom, 0 shows all figures, home the whole board. Tab goes to lit places and figures, arrows from one to the next, comma and full stop through all in order, enter picks. I tells more. M carries a figure that may move, C puts a cursor on the ground, R takes the ruler, escape lets go.',
 );
 
 export const figureKey = (id: string): string => `figure ${id}`;

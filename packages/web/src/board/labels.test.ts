@@ -54,6 +54,15 @@ describe('labels on the board', () => {
     }
   });
 
+  test('a few places say what they cost, many say nothing and leave the ground in view', () => {
+    const places = (n: number): Lit[] =>
+      Array.from({ length: n }, (_, i) => ({ id: `p${i}`, kind: 'place', at: [500 * i, 2000], label: '18 cm' }));
+    expect(chipsFor(frame, places(4), [], camera, measure)).toHaveLength(4);
+    expect(chipsFor(frame, [...places(12), ...targets], rank, camera, measure).map(({ look }) => look)).toEqual(
+      targets.map(() => 'strike'),
+    );
+  });
+
   test('one that had to move away is tied to its man by a thread', () => {
     const far = seated(targets).filter(({ chip, at }) => chip !== undefined && chip.tie !== null && dist(chip.tie.at, at) > 70);
     for (const { chip, at } of far) expect(chip === undefined ? null : threadOf(chip, at)).not.toBeNull();

@@ -21,6 +21,9 @@ export type Measure = (text: string) => number;
 const HIGH = 24;
 const PAD = 8;
 
+/** More places than these carry no label: they would cover the ground. Whoever points at one sees his way there and what it costs. */
+const FEW_PLACES = 6;
+
 /** Which of several is seated first. */
 const WEIGHT = {
   target: 9,
@@ -35,10 +38,11 @@ const WEIGHT = {
 } as const satisfies Record<Lit['kind'], number>;
 
 export function chipsFor(frame: Frame, lit: readonly Lit[], figures: readonly BoardFigure[], camera: Camera, measure: Measure): Chip[] {
+  const bare = frame.kind === 'hex' || lit.filter(({ kind }) => kind === 'place').length > FEW_PLACES;
   return lit.flatMap(one => {
     const { label, kind } = one;
     if (label === undefined || label === '') return [];
-    if (kind === 'place' && frame.kind === 'hex') return []; // written in the hex, or shown by its arrow
+    if (kind === 'place' && bare) return []; // in a hex it is written, or shown by its arrow
     const w = Math.ceil(measure(label)) + (lookOf(one) === 'note' ? 4 : 2 * PAD);
     const seats = onSheet(frame, camera, seatsOf(frame, one, figures, camera, w));
     return [

@@ -93,7 +93,7 @@ const Sheet = memo(function Sheet() {
   useKeptFocus();
   const foot = narrow ? 0 : Math.max(slipHeight, TALL_SLIP) + 16 + ON_ITS_EDGE;
   useFirstLook(board, narrow || slipHeight > 0);
-  useChosenInView(board, foot);
+  useChosenInView(board);
   const insets = useMemo(() => ({ bottom: foot, top: narrow ? 0 : SIGN }), [foot, narrow]);
   return (
     <div className={`game side-${scene.mine.number}`} data-tab={tab} style={{ '--slip-height': `${narrow ? 0 : slipHeight}px` }}>

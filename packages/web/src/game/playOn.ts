@@ -58,6 +58,7 @@ export const maySwap = (occupants: Occupants): boolean => new Set(Object.values(
 
 /** The same scenario and options once more, everybody in his seat or, swapped, in the next one. */
 export async function rematch(session: Session, swap = false): Promise<void> {
+  if (session.online !== undefined) return session.online.again(swap);
   const { head, occupants, dice, hints, book, lesson } = session.saved();
   const { book: opened, view } = session.getState();
   const id = await beginGame({
@@ -71,5 +72,5 @@ export async function rematch(session: Session, swap = false): Promise<void> {
     title: titleOf(opened, head),
     chairs: head.chairs,
   });
-  goTo(linkTo('game', id));
+  return goTo(linkTo('game', id));
 }

@@ -12,6 +12,8 @@ export interface Me {
 
 export interface Made {
   readonly id: string;
+  /** The hash of the seed of the dice. */
+  readonly dice: string;
   /** One invitation a free chair. */
   readonly invitations: Readonly<Record<string, string>>;
 }
@@ -71,5 +73,7 @@ export const newSalt = (): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_');
 
-export const sitDown = (game: string, seat: string, invitation: string | null): Promise<{ readonly begun: boolean }> =>
-  ask('POST', `games/${encodeURIComponent(game)}/sit`, { seat, salt: newSalt(), invitation });
+export const sitDown = (game: string, seat: string, salt: string, invitation: string | null): Promise<{ readonly begun: boolean }> =>
+  ask('POST', `games/${encodeURIComponent(game)}/sit`, { seat, salt, invitation });
+/** Record, seed and salts; refused while the game is fought. */
+export const finishedGame = (game: string): Promise<unknown> => ask('GET', `games/${encodeURIComponent(game)}/record`);

@@ -8,6 +8,7 @@ import type { Session, SessionState } from '../game/host/session.ts';
 import { openBook } from '../store/library.ts';
 import { newId } from '../store/newId.ts';
 import { t } from '../texts/language.ts';
+import type { Finished } from './finished.ts';
 import { openLine, type Line } from './line.ts';
 import { titleOf } from './titleOf.ts';
 
@@ -144,12 +145,13 @@ function seated(line: Line, client: Client, card: GameCard): { readonly session:
     return fresh.flatMap(({ events }) => events);
   };
   let judging = 0;
-  function told(): void {
+  function hear(): void {
     const before = getState();
     const now = seen();
     const cursor = before.cursor !== null && before.cursor < now.moments.length - 1 ? before.cursor : null;
     const shown = cursor === null ? now.view : viewAt(client, now.moments, cursor);
     setState({ ...now, version: before.version + 1, latest: news(), refusal: null, cursor, shown, mayTakeBack: false });
+    if (isOver()) void settle();
     clearTimeout(judging);
     if (viewer !== null) judging = window.setTimeout(() => line.send({ t: 'back' }), AFTER_DRAWING);
   }
@@ -166,10 +168,28 @@ function seated(line: Line, client: Client, card: GameCard): { readonly session:
     const answer: Answer = await line.give(command);
     setState({ sending: false, ...((answer.kind === 'refused' || answer.kind === 'notKept') && { refusal: answer.refusal }) });
   }
+  const isOver = (): boolean => client.view.verdict !== null && client.view.moments.length === 0;
+  /** Asked for once the game is over: what is shown by it must be there at once. */
+  let settled: Finished | null = null;
+  let settling = false;
+  async function settle(): Promise<void> {
+    if (settling) return;
+    settling = true;
+    try {
+      const { finished } = await import('./finished.ts');
+      settled = await finished(card.id, book, client.viewer);
+    } catch {
+      settling = false; // whoever wants it is told so, and asks again
+    }
+  }
   /** Whoever asks for a file or a link is told why there is none. */
-  const notHere = (): never => {
-    const why = t('The server keeps the record of this game, and tells it when the battle is over.');
+  const told = (): Finished => {
+    if (settled !== null) return settled;
+    const why = isOver()
+      ? t('The server has not told the record yet. Please try again in a moment.')
+      : t('The server keeps the record of this game, and tells it when the battle is over.');
     tell(why, 'wrong');
+    if (isOver()) void settle();
     throw new Error(why);
   };
 
@@ -203,9 +223,18 @@ function seated(line: Line, client: Client, card: GameCard): { readonly session:
     goOn: () => undefined,
     setPace: () => undefined,
     follow: () => undefined,
-    record: (): GameRecord => notHere(),
-    hides: () => true,
-    recordAt: (): GameRecord => notHere(),
+    record: (): GameRecord => told().record,
+    hides: () => settled === null,
+    recordAt: (moment): GameRecord => told().recordAt((getState().moments[moment] ?? client).version),
+    online: {
+      check: () => told().check(),
+      async again(swap) {
+        const { offerAgain } = await import('./offer.ts');
+        const { scenario, situation, options, chairs } = settled?.record ?? headOf(book, card);
+        if (scenario === null && situation === null) return void told(); // only the record tells what was laid out
+        return offerAgain(card, viewer, swap, { scenario, situation, options, chairs });
+      },
+    },
     saved: () => ({
       id: card.id,
       title: getState().title,
@@ -227,5 +256,6 @@ function seated(line: Line, client: Client, card: GameCard): { readonly session:
       line.close();
     },
   };
-  return { session, told };
+  if (isOver()) void settle();
+  return { session, told: hear };
 }

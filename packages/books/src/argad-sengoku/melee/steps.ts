@@ -47,7 +47,7 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
     asks: (state, { waits }) =>
       andMaster(
         state,
-        waits.map(no => toFaction(state, no, 'Declare blows, then be ready.', strikeChoices(state, no, END), safeEnd)),
+        waits.map(no => toFaction(state, no, 'Declare your blows.', strikeChoices(state, no, END), safeEnd)),
       ),
     orders: {
       ...masterOrders,

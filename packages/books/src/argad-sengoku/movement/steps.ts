@@ -67,7 +67,7 @@ export const movementSteps: Pick<ArgSteps, 'turnStart' | 'initiative' | 'orders'
       const friendly = state.options.moveSystem === 'friendly';
       const asks: Ask<ArgOrder>[] = [];
       for (const no of at.waits) {
-        const asked = toFaction(state, no, 'Give orders, then be ready.', orderChoices(state, no, END), safeEnd);
+        const asked = toFaction(state, no, 'Give your men their orders.', orderChoices(state, no, END), safeEnd);
         asks.push(friendly ? { ...asked, open: true } : asked);
       }
       for (const no of at.waits) if (early(state, no)) asks.push(talkAsk(state, at, no));

@@ -44,7 +44,7 @@ export const shootingSteps: Pick<ArgSteps, 'shootDeclare' | 'shooting' | 'takeAi
           toFaction(
             state,
             no,
-            'Declare shots, then be ready.',
+            'Declare your shots.',
             shootChoices(state, no, false, () => true, END),
             safeEnd,
           ),

@@ -207,7 +207,12 @@ export const choice = choicesBy<ArgState, ArgOrder>({
         label: say('{count, plural, one {{who} holds and turns on the spot} other {{who} hold and turn on the spot}}', facts),
         short: say('Hold and turn on the spot'),
       };
-    if (shot === null) return { ...about, label: say('{count, plural, one {{who} holds} other {{who} hold}}', facts), short: say('Hold') };
+    if (shot === null)
+      return {
+        ...about,
+        label: say('{count, plural, one {{who} holds} other {{who} hold}}', facts),
+        short: say('{count, plural, one {Hold} other {All # hold}}', { count: figures.length }),
+      };
     if (shot.when === 'start')
       return {
         ...about,

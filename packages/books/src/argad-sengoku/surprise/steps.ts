@@ -186,7 +186,7 @@ export const surpriseSteps: Pick<ArgSteps, 'surprise' | 'springing' | 'sprung' |
         toFaction(
           state,
           faction,
-          'Shoot by surprise, then be ready.',
+          'Shoot by surprise.',
           shootChoices(state, faction, true, figure => left.includes(figure.kit.id), END),
           safeEnd,
         ),

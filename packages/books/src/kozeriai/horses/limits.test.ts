@@ -180,7 +180,7 @@ describe('men in the way', () => {
       'a2 can leap only into a hex next to him.',
       'a2 cannot leap there: the ground or an obstacle is in the way.',
       'a2 cannot leap there: somebody is in that hex.',
-      "Samurai horseman's horse would be upon a2 there too.",
+      'Samurai horseman’s horse would be upon a2 there too.',
     ]);
   });
 });

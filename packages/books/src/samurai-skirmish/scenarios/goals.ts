@@ -40,8 +40,8 @@ const wipedOut = (sides: Sides): End[] => [
     ...end(sides, 'turn', 'drawn', 'Nobody is left on the table.', 'SSK-R81', { unless: ['firstLeft', 'secondLeft'] }),
     rules: ['SSK-R81', 'SSK-114'],
   },
-  end(sides, 'turn', 'first', 'Nobody but {first} has figures on the table.', 'SSK-114', { unless: ['secondLeft'], brief: EARLY }),
-  end(sides, 'turn', 'second', 'Nobody but {second} has figures on the table.', 'SSK-114', { unless: ['firstLeft'], brief: EARLY }),
+  end(sides, 'turn', 'first', 'Nobody but {first} is left on the table.', 'SSK-114', { unless: ['secondLeft'], brief: EARLY }),
+  end(sides, 'turn', 'second', 'Nobody but {second} is left on the table.', 'SSK-114', { unless: ['firstLeft'], brief: EARLY }),
 ];
 
 const DESTROYED = '{have, plural, one {# point} other {# points}} destroyed';

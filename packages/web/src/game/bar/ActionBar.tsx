@@ -139,7 +139,7 @@ function Acting() {
         {roomy && written.map(form => <FormButton key={form.key} form={form} />)}
         {idle && scene.able.length > 0 && (
           <button className="btn" type="button" aria-keyshortcuts="n" onClick={() => desk.chooseNext(1)}>
-            {t('Next figure')} <span className="kbd">N</span>
+            {t('Next man')} <span className="kbd">N</span>
           </button>
         )}
         {(rest.length > 0 || said.length > 0 || parley || (!roomy && written.length > 0)) && (

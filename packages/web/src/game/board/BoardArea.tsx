@@ -8,6 +8,8 @@ import { latePart, part } from '../../preact/part.tsx';
 import { Board, type BoardHandle, type Camera, type Insets, type Moved, type Pointed, type Tool } from '../../board/index.ts';
 import { useDesk, useGame, useSession, useStage } from '../context.tsx';
 import { staging } from '../stage/state.ts';
+import { currentDraft } from '../table/desk.ts';
+import { isEmpty } from '../table/draft.ts';
 import { facings } from '../table/offers.ts';
 import type { RingHandle } from './FacingRing.tsx';
 import { intentLit, useIntents } from '../plan/intents.ts';
@@ -111,6 +113,8 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const chances = useChances(marks);
   const reach = useReach();
   const drag = useCarrying();
+  const draft = useDesk(currentDraft);
+  const planned = draft !== null && !isEmpty(draft);
   const together = useGroup(one => one.lit);
   const intents = useIntents();
   const sight = useStore(pointing, one => one.lines);
@@ -243,6 +247,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
         onPointGoal={setGoal}
         lit={secret || staged ? [] : lit}
         chosen={secret || staged ? null : chosen}
+        planned={planned}
         onPickFigure={pickFigure}
         onPickSpot={pickSpot}
         onPickLit={pickLit}

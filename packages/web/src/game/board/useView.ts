@@ -54,7 +54,7 @@ function covered(area: Element, x: number, y: number): boolean {
 }
 
 /** A figure chosen by key or button comes into view if it is out of sight. */
-export function useChosenInView(board: RefObject<BoardHandle | null>, foot: number): void {
+export function useChosenInView(board: RefObject<BoardHandle | null>): void {
   const { scene } = useGame();
   const chosen = useDesk(state => state.chosen);
   const at = scene.cards.find(card => card.id === chosen)?.at ?? null;
@@ -64,7 +64,8 @@ export function useChosenInView(board: RefObject<BoardHandle | null>, foot: numb
     const [handle, area] = [board.current, document.querySelector('.board-area')];
     if (latest.current === null || handle === null || area === null) return;
     const [x, y] = handle.screenOf(latest.current);
-    const off = x < RIM || y < RIM || x > area.clientWidth - RIM || y > area.clientHeight - foot - RIM;
+    const free = handle.eye.free();
+    const off = x < free.x + RIM || y < free.y + RIM || x > free.x + free.w - RIM || y > free.y + free.h - RIM;
     if (covered(area, x, y)) handle.showSpot(latest.current, BESIDE);
     else if (off) handle.showSpot(latest.current);
     // Only when another figure is chosen: one that moves is followed by the eye.

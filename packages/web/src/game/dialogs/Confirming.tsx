@@ -30,7 +30,7 @@ export function Confirming() {
         </>
       ) : (
         <>
-          <h2>{t('{n, plural, one {One figure can still act} other {# figures can still act}}', { n: idle.length })}</h2>
+          <h2>{t('{n, plural, one {One can still act} other {# can still act}}', { n: idle.length })}</h2>
           <ul>
             {idle.map(card => (
               <li key={card.id}>

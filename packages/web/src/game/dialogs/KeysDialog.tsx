@@ -20,6 +20,7 @@ const KEYS: readonly (readonly [keys: Sentence, does: Sentence])[] = [
   [say('U'), say('takes the last order back')],
   [say('Space'), say('hurries on while something is shown; shows the computer’s next order when it waits for you')],
   [say('Shift, held'), say('runs through what is shown')],
+  [say('V'), say('what the chosen man can see: his lines of sight')],
   [say('W'), say('what happened since your last order')],
   [say('Arrow keys'), say('step through what happened while it is looked at')],
   [say('[ and ]'), say('one order back or on')],

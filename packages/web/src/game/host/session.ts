@@ -138,6 +138,8 @@ export interface Session extends StoreApi<SessionState> {
   /** The record as far as the viewer was told of it at a moment. */
   recordAt(moment: number): GameRecord;
   saved(): SavedGame;
+  /** Where the game is run elsewhere: the dice of a finished one rolled again, and the same battle once more. */
+  readonly online?: { check(): void; again(swap: boolean): Promise<void> };
   close(): void;
 }
 

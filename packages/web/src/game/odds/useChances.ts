@@ -6,8 +6,6 @@ import { oddsFor } from '../host/oddsInWorker.ts';
 
 /** More targets than this are not counted out beforehand; pointing at one still asks. */
 const MOST = 12;
-/** Not written: a charge at each man of a far army would cover it. Pointing at one still says so. */
-const HOPELESS = '0%';
 const NONE: ReadonlyMap<string, string> = new Map();
 
 export function useChances(marks: readonly Mark[]): ReadonlyMap<string, string> {
@@ -19,14 +17,15 @@ export function useChances(marks: readonly Mark[]): ReadonlyMap<string, string> 
     if (viewer === null || targets.length === 0 || targets.length > MOST) return undefined;
     let gone = false;
     const askAll = async (): Promise<void> => {
-      const { headline } = await import('../table/oddsRows.ts');
+      const { chipOf } = await import('../table/oddsRows.ts');
       for (const { id, offers } of targets) {
         const [offer] = offers;
         if (gone || offer === undefined) return;
         const found = await oddsFor(book.id, shown, viewer, offer.order);
         if (gone) return;
-        const chance = found === null || found.refusal !== null ? HOPELESS : headline(found);
-        if (chance !== HOPELESS) setKnown(before => new Map([...before, [id, chance]]));
+        // Where nothing can come of it nothing is written: a charge at each man of a far army would cover it. Pointing at one still says so.
+        const chance = found === null || found.refusal !== null ? null : chipOf(found);
+        if (chance !== null) setKnown(before => new Map([...before, [id, chance]]));
       }
     };
     void askAll();

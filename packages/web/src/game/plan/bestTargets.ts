@@ -2,7 +2,10 @@
 import type { Order } from '@nobori/engine';
 import type { Offer } from '../table/offers.ts';
 
-export async function best(offers: readonly Offer[], chance: (offer: Offer) => Promise<number>): Promise<Order | null> {
+export async function best<T extends Pick<Offer, 'order'>>(
+  offers: readonly T[],
+  chance: (offer: T) => Promise<number>,
+): Promise<Order | null> {
   let found: { readonly order: Order; readonly chance: number } | null = null;
   for (const offer of offers) {
     const one = await chance(offer);

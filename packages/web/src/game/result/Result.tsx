@@ -178,6 +178,12 @@ function EndButtons({ lost, onClose, markdown }: Buttons) {
         <Icon name="share" size={18} />
         {t('Share')}
       </button>
+      {session.online !== undefined && (
+        <button className="btn" type="button" onClick={() => session.online?.check()}>
+          <Icon name="dice" size={18} />
+          {t('Check the dice')}
+        </button>
+      )}
       <Menu
         label={t('Keep it')}
         items={[

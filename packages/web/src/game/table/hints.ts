@@ -46,20 +46,19 @@ export function hintFor({ asked, chosen, draft, closing, touch }: HintAbout): Hi
     return {
       id: 'target',
       text: touch
-        ? t('Tap a figure in red corners to see the odds, then decide.')
-        : t('Point at a figure in red corners to see the odds; click it to go ahead.'),
+        ? t('Tap a man in red corners to see the odds, then decide.')
+        : t('Point at a man in red corners to see the odds; click him to go ahead.'),
     };
   if (marks.length > 0)
-    return { id: 'place', text: t('{touch, select, true {Tap} other {Click}} a marked place, or drag the figure there.', { touch }) };
+    return { id: 'place', text: t('{touch, select, true {Tap} other {Click}} a marked place, or drag him there.', { touch }) };
   if (ownOffers(asked, chosen).length > 0) return { id: 'act', text: t('Choose below what he does.') };
   if (asked.offers.figures().size > 0 || asked.plots.length > 0)
     return {
       id: 'figure',
       text: t(
-        '{touch, select, true {Tap} other {Click}} one of your ringed figures: it can still act.{closing, select, null {} other { When you have done enough: “{closing, verbatim}”.}}',
+        '{touch, select, true {Tap} other {Click}} one of your ringed men: he can still act.{closing, select, null {} other { When you have done enough: “{closing, verbatim}”.}}',
         { touch, closing },
       ),
     };
-  if (asked.offers.count > 0) return { id: 'button', text: t('Choose one of the answers below.') };
-  return null;
+  return null; // answers speak for themselves
 }

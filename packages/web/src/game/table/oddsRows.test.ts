@@ -1,6 +1,6 @@
-import { D6, odds, plainly, readerFor, readerOf, say, type Chance, type Rolled } from '@nobori/engine';
+import { D6, falling, odds, plainly, readerFor, readerOf, say, type Chance, type Rolled, type Told } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
-import { bestLine, good, headline, percent, rollTables, rowsOf, sumOf } from './oddsRows.ts';
+import { bestLine, chipOf, good, headline, percent, rollTables, rowsOf, sumOf } from './oddsRows.ts';
 import { book, meet } from './skirmish.testing.ts';
 
 const reader = readerOf(plainly);
@@ -45,6 +45,16 @@ test('a real shot: the headline is the share that does harm', () => {
   const rows = rowsOf(branch?.chances ?? [], readerFor(book, state));
   expect(rows.reduce((sum, row) => sum + row.share, 0)).toBeCloseTo(1);
   expect(headline(found)).toBe(percent(good(branch?.chances ?? [])));
+  expect(chipOf(found)).toBe(`${headline(found)} your way`); // some of it only wounds
+});
+
+test('a chip beside a target says of what, and nothing where nothing can come of it', () => {
+  const told = (chances: readonly Chance[]): Pick<Told, 'rows'> => ({
+    rows: [{ own: null, lines: [{ his: null, chances, worth: 0, best: true }], sure: 0, best: true }],
+  });
+  const felled = { ...chance('a', 1, 1n, 4n).outcome, ...falling(false, true) };
+  expect(chipOf({ questions: [told([{ ...chance('a', 1, 1n, 4n), outcome: felled }, chance('b', 0, 3n, 4n)])] })).toBe('25% felled');
+  expect(chipOf({ questions: [told([chance('b', 0, 1n, 1n)])] })).toBeNull();
 });
 
 test('rolls are explained once each, with what must be met', () => {

@@ -70,7 +70,8 @@ export const good = (chances: readonly Chance[]): number =>
   chances.reduce((sum, { outcome, share }) => (outcome.weight > 0 ? sum + share : sum), 0);
 
 /** What counts when both sides answer as well as they can. */
-export const bestLine = ({ rows }: Told): Line | null => rows.find(({ best }) => best)?.lines.find(({ best }) => best) ?? null;
+export const bestLine = ({ rows }: Pick<Told, 'rows'>): Line | null =>
+  rows.find(({ best }) => best)?.lines.find(({ best }) => best) ?? null;
 
 /** How likely it goes well, out of 1; null where nothing is told. */
 export const likelihood = ({ questions: [first] }: { readonly questions: readonly Told[] }): number | null => {
@@ -82,6 +83,15 @@ export const headline = (told: { readonly questions: readonly Told[] }): string 
   const share = likelihood(told);
   return share === null ? '' : percent(share);
 };
+
+/** Written beside a target, "60% felled": a bare number says nothing. Null where nothing good can come of it. */
+export function chipOf({ questions: [first] }: { readonly questions: readonly Pick<Told, 'rows'>[] }): string | null {
+  const line = first === undefined ? null : bestLine(first);
+  const well = line?.chances.filter(({ outcome, share }) => outcome.weight > 0 && share > 0) ?? [];
+  if (well.length === 0) return null;
+  const felled = well.every(({ outcome }) => outcome.falls?.includes('foe') === true);
+  return t('{chance, verbatim} {felled, select, true {felled} other {your way}}', { chance: percent(good(well)), felled });
+}
 
 export interface RollTable {
   readonly key: string;

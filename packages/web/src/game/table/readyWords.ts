@@ -46,7 +46,7 @@ export function readyWords(
   const length = Math.hypot(dx, dy);
   const way = COMPASS[Math.round((Math.atan2(dy, dx) * 8) / Math.PI + 16) % 16];
   const text = t(
-    '{way, verbatim}, {length, verbatim}{n, plural, one {} other {, # figures}}{leaves, select, true {, leaving the table} other {}}',
+    '{way, verbatim}, {length, verbatim}{n, plural, one {} other {, # men}}{leaves, select, true {, leaving the table} other {}}',
     { way: way === undefined ? t('On') : capital(t(way)), length: measure.say(length), n: moved.length, leaves: role === 'grave' },
   );
   return { text, length };

@@ -9,9 +9,9 @@ export function diceWords(dice: readonly Die[]): string {
   return t('{dice}', { dice: [...counts].map(([name, count]) => (count === 1 ? name : `${count} ${name}`)) });
 }
 
-/** "5.2 of 6″, 3 figures": what a way costs, of what there is. */
+/** "5.2 of 6″, 3 men": what a way costs, of what there is. */
 export const costWords = (cost: string, allowance: string, figures = 1): string =>
-  t('{cost, verbatim} of {allowance, verbatim}{n, plural, one {} other {, # figures}}', { cost, allowance, n: figures });
+  t('{cost, verbatim} of {allowance, verbatim}{n, plural, one {} other {, # men}}', { cost, allowance, n: figures });
 
 /** "A1 Samurai, shot at B3". */
 export const rollTitle = (who: string, what: string): string => t('{who, verbatim}, {what, verbatim}', { who, what });

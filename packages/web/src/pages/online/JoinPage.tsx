@@ -5,7 +5,8 @@ import type { PageProps } from '../../app/App.tsx';
 import { tell } from '../../app/notices.tsx';
 import { PageTitle } from '../../app/pageTitle.tsx';
 import { useLoaded, whyOf } from '../../app/useLoaded.ts';
-import { callMe, gameCard, invited, sitDown, whoAmI, type Me } from '../../online/api.ts';
+import { callMe, gameCard, invited, newSalt, sitDown, whoAmI, type Me } from '../../online/api.ts';
+import { note } from '../../online/noted.ts';
 import { titleOf } from '../../online/titleOf.ts';
 import { paceOf, whoSits } from '../../online/words.ts';
 import { WhoAreYou } from '../../online/WhoAreYou.tsx';
@@ -59,7 +60,9 @@ function Free({ chair: { game, seat, title, book, me }, invitation }: { readonly
     setBusy(true);
     try {
       await callMe(name, crest);
-      await sitDown(game.id, seat, invitation);
+      const salt = newSalt();
+      await sitDown(game.id, seat, salt, invitation);
+      note(game.id, { hash: game.dice.hash, seat, salt });
       goTo(linkTo('table', game.id, seat));
     } catch (error) {
       setBusy(false);

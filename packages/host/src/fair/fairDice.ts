@@ -2,9 +2,9 @@
  * Dice that can be checked. Every face comes from HMAC(seed, salts of all seats, running number): the seed's hash is told before anybody
  * gives a salt, so the server cannot choose the dice, and nobody else knows them before they fall. At the end all is told.
  */
-import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { rolled, type Random, type Seat } from '@nobori/engine';
-import type { DiceBox } from '@nobori/host';
+import type { DiceBox } from '../dice.ts';
+import { bytesOf, hexOf, hmacOf, sha256, utf8 } from './sha256.ts';
 
 export interface Fairness {
   /** Hexadecimal, 256 bits. */
@@ -13,10 +13,8 @@ export interface Fairness {
   readonly salts: Readonly<Record<Seat, string>>;
 }
 
-export const newSeed = (): string => randomBytes(32).toString('hex');
-
 /** What is told of the seed before the first salt. */
-export const seedHash = (seed: string): string => createHash('sha256').update(seed, 'hex').digest('hex');
+export const seedHash = (seed: string): string => hexOf(sha256(bytesOf(seed)));
 
 /** The same whoever writes it down: by seat, each word on a line of its own. */
 const written = (salts: Fairness['salts']): string =>
@@ -33,18 +31,18 @@ interface Stream extends Random {
 }
 
 function stream({ seed, salts }: Fairness, name: 'open' | 'silent'): Stream {
-  const key = Buffer.from(seed, 'hex');
+  const hmac = hmacOf(bytesOf(seed));
   const common = `${written(salts)}${name}\n`;
   const one: Stream = {
     number: 0,
     below(count) {
       const limit = WORDS - (WORDS % count);
       for (;;) {
-        const bytes = createHmac('sha256', key).update(`${common}${one.number}`).digest();
+        const words = new DataView(hmac(utf8(`${common}${one.number}`)).buffer);
         one.number += 1;
         // A word above the largest whole multiple would favour the low faces: the next of the eight is taken.
-        for (let at = 0; at < bytes.length; at += 4) {
-          const word = bytes.readUInt32BE(at);
+        for (let at = 0; at < words.byteLength; at += 4) {
+          const word = words.getUint32(at);
           if (word < limit) return word % count;
         }
       }

@@ -1,0 +1,47 @@
+/** A server as a program of its own, which can be killed. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+const COMMAND_LINE = join(import.meta.dirname, '../../../cli');
+
+export interface Running {
+  readonly base: string;
+  readonly port: number;
+  /** Ends it, by whatever signal, and waits until it is gone. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** The command line builds its bundle, the server's among it, when a source is newer. */
+export function built(): void {
+  const { status } = spawnSync(process.execPath, [join(COMMAND_LINE, 'bin/nobori.mjs'), '--version']);
+  if (status !== 0) throw new Error('the server could not be built');
+}
+
+export async function run(where: string, port = 0): Promise<Running> {
+  const { DATABASE_URL: _, ...env } = process.env;
+  const child: ChildProcess = spawn(process.execPath, [join(COMMAND_LINE, 'dist/server.mjs')], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      NOBORI_QUIET: '1',
+      NOBORI_A_MINUTE: '1000000',
+      ...(where.startsWith('postgres') ? { DATABASE_URL: where } : { NOBORI_DATA: where }),
+    },
+  });
+  const at = await new Promise<number>((done, failed) => {
+    child.once('message', (told: { readonly port: number }) => done(told.port));
+    child.once('exit', code => failed(new Error(`the server ended with ${code}`)));
+  });
+  return {
+    base: `http://127.0.0.1:${at}`,
+    port: at,
+    end: signal =>
+      new Promise(done => {
+        if (child.exitCode !== null || child.signalCode !== null) return done();
+        child.once('exit', () => done());
+        child.kill(signal);
+      }),
+  };
+}

@@ -1,0 +1,201 @@
+/** A line that mends itself, against a socket that does what the test says. */
+import { seatId } from '@nobori/engine';
+import type { Command, Frame, Message, Update } from '@nobori/host';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openLine, type Line } from './line.ts';
+
+interface Socket extends EventTarget {
+  readonly url: URL;
+  readonly sent: Message[];
+  readyState: number;
+}
+
+let sockets: Socket[] = [];
+const latest = (): Socket => {
+  const socket = sockets.at(-1);
+  if (socket === undefined) throw new Error('nobody has called');
+  return socket;
+};
+
+class FakeSocket extends EventTarget implements Socket {
+  static readonly OPEN = 1;
+  readonly sent: Message[] = [];
+  readonly url: URL;
+  readyState = 0;
+  constructor(url: URL) {
+    super();
+    this.url = url;
+    sockets.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Message);
+  }
+  close(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+const opens = (socket = latest()): void => {
+  socket.readyState = FakeSocket.OPEN;
+  socket.dispatchEvent(new Event('open'));
+};
+const hears = (frame: Frame, socket = latest()): boolean =>
+  socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
+const breaks = (socket = latest()): void => {
+  socket.readyState = 3;
+  socket.dispatchEvent(new Event('close'));
+};
+
+const page = Object.assign(new EventTarget(), { baseURI: 'https://club.example/nobori/#/table/g1', visibilityState: 'visible' });
+let lines: Line[] = [];
+let version = -1;
+let fits = true;
+const taken: Update[] = [];
+
+function line(seat: string | null = 'north'): Line {
+  const opened = openLine('g1', seat, {
+    version: () => version,
+    take(updates) {
+      taken.push(...updates);
+      return fits;
+    },
+  });
+  lines.push(opened);
+  return opened;
+}
+
+beforeEach(() => {
+  [sockets, lines, version, fits] = [[], [], -1, true];
+  taken.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout: (work: () => void, after: number) => setTimeout(work, after) }));
+});
+afterEach(() => {
+  lines.forEach(({ close }) => close());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const command = (id: string): Command => ({ id, seat: seatId('north'), version: 0, kind: 'giveUp' });
+const update = (n: number): Update => ({
+  version: n,
+  base: n - 1,
+  change: null,
+  what: 'order',
+  by: null,
+  given: null,
+  order: null,
+  events: [],
+  withdraws: [],
+});
+
+test('it calls for its seat, with the version it has, and is live once it is answered', () => {
+  version = 7;
+  const one = line();
+  expect(latest().url.href).toBe('wss://club.example/nobori/api/games/g1/live?after=7&seat=north');
+  expect(one.getState().link.kind).toBe('seeking');
+  opens();
+  expect(one.getState().link.kind).toBe('live');
+});
+
+test('whoever looks on names no seat', () => {
+  line(null);
+  expect(latest().url.searchParams.has('seat')).toBe(false);
+});
+
+test('after a break it comes back, later each time, and asks for what it missed', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  line();
+  opens();
+  version = 12;
+  const waits: number[] = [];
+  for (let tries = 0; tries < 7; tries += 1) {
+    const before = sockets.length;
+    breaks();
+    let waited = 0;
+    while (sockets.length === before) {
+      vi.advanceTimersByTime(100);
+      waited += 100;
+    }
+    waits.push(waited);
+  }
+  expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
+  expect(latest().url.searchParams.get('after')).toBe('12');
+});
+
+test('an order that was not answered is given again, the same one, and its answer is heard once', async () => {
+  const one = line();
+  opens();
+  const answer = one.give(command('a/1'));
+  expect(one.getState().waiting).toBe(1);
+  breaks();
+  expect(one.getState()).toMatchObject({ link: { kind: 'seeking' }, waiting: 1 });
+  vi.advanceTimersByTime(20_000);
+  opens();
+  expect(latest().sent).toEqual([{ t: 'command', command: command('a/1') }]);
+  hears({ t: 'answer', id: 'a/1', answer: { kind: 'done', carried: 1, version: 3 } });
+  expect(await answer).toEqual({ kind: 'done', carried: 1, version: 3 });
+  expect(one.getState().waiting).toBe(0);
+  breaks();
+  vi.advanceTimersByTime(20_000);
+  opens();
+  expect(latest().sent).toEqual([]);
+});
+
+test('an order given without a line waits for it', () => {
+  const one = line();
+  void one.give(command('a/1'));
+  expect(latest().sent).toEqual([]);
+  opens();
+  expect(latest().sent).toEqual([{ t: 'command', command: command('a/1') }]);
+});
+
+test('an update that does not follow on what is there makes it ask for everything', () => {
+  line();
+  opens();
+  hears({ t: 'updates', updates: [update(4)] });
+  expect(latest().sent).toEqual([]);
+  fits = false;
+  hears({ t: 'updates', updates: [update(9)] });
+  expect(latest().sent).toEqual([{ t: 'again', after: -1 }]);
+  expect(taken.map(one => one.version)).toEqual([4, 9]);
+});
+
+test('times of the server are told by this device’s clock', () => {
+  const one = line();
+  opens();
+  hears({ t: 'times', now: Date.now() - 5000, until: { north: Date.now() + 1000 } });
+  expect(one.getState().until).toEqual({ north: Date.now() + 6000 });
+});
+
+test('what is said twice is shown once', () => {
+  const one = line();
+  opens();
+  const said = [{ id: 1, seat: 'south', at: 0, words: 'Well played' }];
+  hears({ t: 'said', said });
+  hears({ t: 'said', said: [...said, { id: 2, seat: null, at: 1, words: '…' }] });
+  expect(one.getState().said.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('whoever looks at the page again, or is online again, does not wait', () => {
+  line();
+  opens();
+  breaks();
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(sockets.length).toBe(2);
+  breaks();
+  window.dispatchEvent(new Event('online'));
+  expect(sockets.length).toBe(3);
+});
+
+test('a line that was closed stays closed', () => {
+  const one = line();
+  opens();
+  one.close();
+  vi.advanceTimersByTime(60_000);
+  window.dispatchEvent(new Event('online'));
+  expect(sockets.length).toBe(1);
+});
