@@ -4,8 +4,10 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-export async function faults(page: Page, name: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+export const faults = (page: Page, name: string): Promise<string[]> => found(page, name, new AxeBuilder({ page }).withTags(TAGS));
+
+async function found(page: Page, name: string, axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return [
     ...violations.map(
@@ -19,8 +21,18 @@ export async function faults(page: Page, name: string): Promise<string[]> {
   ];
 }
 
+/** By day everything is looked at; by night the page is the same but for its colours. */
+export async function faultsDayAndNight(page: Page, name: string): Promise<string[]> {
+  const day = await faults(page, name);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-theme="dark"]').waitFor();
+  const night = await found(page, `${name} by night`, new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.locator('html[data-theme="light"]').waitFor();
+  return [...day, ...night];
+}
+
 export const SIZES = [
   ['wide', { width: 1440, height: 900 }],
   ['narrow', { width: 390, height: 844 }],
 ] as const;
-export const THEMES = ['light', 'dark'] as const;

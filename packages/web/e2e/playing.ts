@@ -11,6 +11,8 @@ interface Seen {
   readonly says: string;
   readonly moment: string;
   readonly orders: number;
+  /** What was ordered, or the end of a phase, happens in a moment, or at once if one says so. */
+  readonly waits: boolean;
   readonly confirm: boolean;
   readonly closing: boolean;
   readonly next: boolean;
@@ -42,6 +44,7 @@ export const look = (page: Page): Promise<Seen> =>
       says: slip?.querySelector('[role="status"]')?.textContent ?? '',
       moment: slip?.className ?? '',
       orders: Number(document.querySelector<HTMLInputElement>('.scrub')?.max ?? 0),
+      waits: document.querySelector('.ending [data-confirm]') !== null,
       confirm: buttons.some(one => one.dataset['confirm'] !== undefined),
       closing: closing !== null && !closing.disabled,
       next: buttons.some(one => one.getAttribute('aria-keyshortcuts') === 'n'),
@@ -174,6 +177,10 @@ export async function play(
     const arrows = page.locator('.facing-ring button');
     if (await arrows.first().isVisible()) {
       await press(page, hand, '.facing-ring button');
+      continue;
+    }
+    if (seen.waits) {
+      await press(page, hand, '.ending [data-confirm]'); // this hand has no second thoughts
       continue;
     }
     if (!/\bmine\b/.test(seen.moment)) {
