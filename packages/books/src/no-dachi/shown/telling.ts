@@ -25,7 +25,7 @@ const ofSide = ({ side }: { readonly side: string }): string => side;
 /** A group as one would speak of it: by the first of its men whom one sees standing. */
 const band = ({ unit }: { readonly unit: GroupId }, state: NodState): Readonly<Record<string, Fact>> => {
   const first = state.figures.find(({ kit, fate }) => kit.unit === unit && fate === null);
-  return { band: first === undefined ? unit : say('{first}’s men', { first: first.kit.id }) };
+  return { band: first === undefined ? say('they') : say('{first}’s men', { first: first.kit.id }) };
 };
 
 /** A load by its kind; whatever else there is by the name its scenario gives it. */

@@ -18,7 +18,7 @@ export function Todo() {
   const told = cards.filter(({ spent }) => spent).map(({ id }) => id);
   const open = scene.able.filter(id => !told.includes(id));
   const able = open.length > 0 ? open : scene.able;
-  if (able.length === 0) return null;
+  if (able.length === 0 || (able.length === 1 && able[0] === chosen)) return null;
   const start = Math.max(0, Math.min(able.findIndex(id => id === chosen) - 3, able.length - DRAWN));
   const drawn = able.slice(start, start + DRAWN).flatMap(id => cards.filter(card => card.id === id));
   const hidden = cards.filter(card => able.includes(card.id) && !drawn.includes(card));

@@ -4,9 +4,10 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { toScreen } from '../../board/camera.ts';
 import type { BoardHandle, Camera } from '../../board/index.ts';
+import type { Box, Pt } from '../../board/geometry.ts';
 import { useGame } from '../context.tsx';
 import { sideNamed } from '../table/sides.ts';
-import { edgeOf } from './edges.ts';
+import { clearOf, edgeOf } from './edges.ts';
 import { t } from '../../texts/language.ts';
 import './edge-chips.css';
 
@@ -27,16 +28,17 @@ export function EdgeChips({ board, targets }: Props) {
     if (eye === null) return undefined;
     const draw = (camera: Camera): void => {
       const free = eye.free();
-      let shown = 0;
+      const shown: Box[] = [];
       for (const [i, chip] of [...(list.current?.children ?? [])].entries()) {
         const at = men[i]?.at ?? null;
         if (!(chip instanceof HTMLElement) || at === null) continue;
-        const edge = edgeOf(toScreen(camera, eye.world(at)), free, [chip.offsetWidth, chip.offsetHeight]);
-        const hidden = edge === null || shown >= MOST;
-        chip.classList.toggle('in-view', hidden);
-        if (hidden) continue;
-        shown += 1;
-        chip.style.transform = `translate(${edge.at[0]}px, ${edge.at[1]}px)`;
+        const size: Pt = [chip.offsetWidth, chip.offsetHeight];
+        const edge = edgeOf(toScreen(camera, eye.world(at)), free, size);
+        const corner = edge === null || shown.length >= MOST ? null : clearOf(edge.at, size, shown, free);
+        chip.classList.toggle('in-view', corner === null);
+        if (edge === null || corner === null) continue;
+        shown.push({ x: corner[0], y: corner[1], w: size[0], h: size[1] });
+        chip.style.transform = `translate(${corner[0]}px, ${corner[1]}px)`;
         chip.style.setProperty('--deg', `${edge.deg}deg`);
       }
     };

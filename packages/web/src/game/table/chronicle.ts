@@ -83,10 +83,28 @@ export interface Eyes {
 /** Which of several ways an event is told: the next entry has the next one. The stage tells it in the same words. */
 export const wayOf = (entry: number, nth: number): number => entry * 13 + nth;
 
+/** Who is out of sight by now was seen as he went: he is told of as he was known before. */
+export function accountOf({ book, view }: Eyes, event: Event, way: number, before: State): Account {
+  const account = book.account(view, event, way);
+  return account.happening === 'hide' ? book.account(before, event, way) : account;
+}
+
+/** Names as the view has them, and those that were known a moment ago. */
+function rememberingIn({ book, view }: Eyes, before: State): Reader {
+  const [reader, earlier] = [readerIn(book, view), book.nameOf(before)];
+  return {
+    ...reader,
+    nameOf: id => {
+      const name = reader.nameOf(id);
+      return name === id ? earlier(id) : name;
+    },
+  };
+}
+
 /** What a viewer may read of one entry. `before` is what he saw when it was ordered. */
 export function chapterOf({ book, view }: Eyes, entry: number, seat: Seat | null, events: readonly Event[], before: State = view): Chapter {
-  const reader = readerIn(book, view);
-  const told = events.map((event, nth): Told => ({ event, ...book.account(view, event, wayOf(entry, nth)) }));
+  const reader = rememberingIn({ book, view }, before);
+  const told = events.map((event, nth): Told => ({ event, ...accountOf({ book, view }, event, wayOf(entry, nth), before) }));
   const title = book.phases(before).find(({ stage }) => stage === 'now')?.title;
   return {
     entry,
