@@ -28,15 +28,18 @@ export default function ZoneLegend({ always, own, of, board }: Props) {
   const narrow = useMedia(NARROW);
   const [open, setOpen] = useState<boolean | null>(null);
   const slip = useRef<HTMLElement>(null);
-  const corner = useClear(board, slip, own);
+  const { corner, clear } = useClear(board, slip, own);
+  const button = useRef<HTMLButtonElement>(null);
   // Neither men nor a small board are to be covered: then the forms alone are shown until somebody asks.
-  const shut = narrow ? open !== true : open === false || (open === null && corner === null);
+  const shut = narrow ? open !== true : open === false || (open === null && !clear);
   const kinds = [...new Set([...own, ...always].map(({ kind }) => kind))];
+  const small = useClear(board, button, `${shut} ${kinds.join(' ')}`);
   return (
     <>
       {shut && (
         <button
-          className="zone-legend is-shut"
+          ref={button}
+          className={`zone-legend is-shut ${small.corner}`}
           type="button"
           aria-expanded="false"
           aria-label={t('What the areas on the board mean')}
@@ -49,11 +52,7 @@ export default function ZoneLegend({ always, own, of, board }: Props) {
       )}
       {/* Kept while it finds no room, so that it is known when there is some again. */}
       {(!shut || (!narrow && open === null)) && (
-        <section
-          ref={slip}
-          className={`zone-legend ${corner ?? 'at-left'}${shut ? ' is-measured' : ''}`}
-          aria-label={t('Areas on the board')}
-        >
+        <section ref={slip} className={`zone-legend ${corner}${shut ? ' is-measured' : ''}`} aria-label={t('Areas on the board')}>
           <button
             className="zone-shut"
             type="button"

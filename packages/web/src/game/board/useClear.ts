@@ -9,10 +9,15 @@ import { useGame } from '../context.tsx';
 /** The view rests when it has not moved for so long. */
 const RESTS = 160;
 
-/** Null where it would lie over somebody wherever it lay. `holds`: what stands on it, and makes it larger or smaller. */
-export function useClear(board: RefObject<BoardHandle | null>, slip: RefObject<HTMLElement | null>, holds: unknown): Corner | null {
+/** The corner where it lies over fewest, and whether it lies over nobody there. `holds`: what stands on it, and makes it larger or smaller. */
+export function useClear(
+  board: RefObject<BoardHandle | null>,
+  slip: RefObject<HTMLElement | null>,
+  holds: unknown,
+): { readonly corner: Corner; readonly clear: boolean } {
   const { cards } = useGame().scene;
-  const [corner, setCorner] = useState<Corner | null>('at-left');
+  const [corner, setCorner] = useState<Corner>('at-left');
+  const [clear, setClear] = useState(true);
   useEffect(() => {
     const eye = board.current?.eye ?? null;
     if (eye === null) return undefined;
@@ -25,7 +30,8 @@ export function useClear(board: RefObject<BoardHandle | null>, slip: RefObject<H
       const whole = { width: area.clientWidth, height: area.clientHeight };
       const foot = document.querySelector<HTMLElement>('.slip')?.offsetHeight ?? 0;
       const best = bestCorner(size, whole, foot, men, ['at-left', 'at-right', 'at-left at-foot', 'at-right at-foot']);
-      setCorner(covered(best, size, whole, foot, men) === 0 ? best : null);
+      setCorner(best);
+      setClear(covered(best, size, whole, foot, men) === 0);
     };
     const stop = eye.onFrame(() => {
       window.clearTimeout(timer);
@@ -37,5 +43,5 @@ export function useClear(board: RefObject<BoardHandle | null>, slip: RefObject<H
       window.clearTimeout(timer);
     };
   }, [board, slip, cards, holds]);
-  return corner;
+  return { corner, clear };
 }
