@@ -21,7 +21,7 @@ import type { Pt } from './geometry.ts';
 const view = { width: 1100, height: 840 };
 const phone = { width: 390, height: 560 };
 const table = { width: 914.4, height: 914.4 };
-const man = (x: number, y: number, near = false): Standing => ({ at: [x, y], radius: 12.5, near });
+const man = (x: number, y: number, near = false, own = near): Standing => ({ at: [x, y], radius: 12.5, near, own });
 
 test('screen and world are inverse', () => {
   const camera = { k: 1.7, x: -220, y: 31 };
@@ -82,6 +82,14 @@ describe('fit to forces', () => {
     expect(inView(camera, [800, 850], phone)).toBe(true);
     expect(inView(camera, [760, 850], phone)).toBe(true);
     expect(inView(camera, [100, 60], phone)).toBe(false);
+  });
+
+  test('where one’s men and their targets are too far apart for a phone, one’s own men are in view', () => {
+    const men = [man(60, 400, true), man(100, 450, true), man(850, 300, true, false), man(850, 600, true, false)];
+    const camera = fitted(men, table, phone, NO_INSETS, limitsOf(table, phone, NO_INSETS, 12.5));
+    expect(inView(camera, [60, 400], phone)).toBe(true);
+    expect(inView(camera, [100, 450], phone)).toBe(true);
+    expect(inView(camera, [850, 300], phone)).toBe(false);
   });
 
   test('an empty board shows the whole world', () => {

@@ -78,6 +78,8 @@ export interface Standing {
   readonly radius: number;
   /** Figures of the one who looks, or in the fight: kept in view when not all can be. */
   readonly near: boolean;
+  /** Those one decides for: kept in view when not even all who are near can be. */
+  readonly own: boolean;
 }
 
 /**
@@ -102,10 +104,10 @@ export function fitted(standing: readonly Standing[], world: Viewport, view: Vie
   const wide = framing(whole, view, insets, limits);
   if (wide.k >= camera.k * NEARLY && wide.k * 2 * radius >= READABLE) return constrained(wide, world, view, insets);
   if (camera.k * 2 * radius >= SMALLEST) return constrained(camera, world, view, insets);
-  const near = standing.filter(one => one.near);
-  const box = boxOf(near.length > 0 ? near : standing) ?? all;
   const readable = { least: Math.min(limits.most, SMALLEST / (2 * radius)), most: Math.min(tight.most, CLOSE / (2 * radius)) };
-  return constrained(framing(box, view, insets, readable), world, view, insets);
+  const boxes = [standing.filter(one => one.near), standing.filter(one => one.own)].flatMap(some => boxOf(some) ?? []);
+  const fits = (box: Box): boolean => framing(box, view, insets, { ...readable, least: limits.least }).k >= readable.least;
+  return constrained(framing(boxes.find(fits) ?? boxes.at(-1) ?? all, view, insets, readable), world, view, insets);
 }
 
 /** Whether what lies over the foot of the board hides somebody who matters now. */

@@ -35,15 +35,16 @@ export function sceneOf(frame: Frame, figures: readonly BoardFigure[], lit: read
 
 /** Those who stand; near are those the player is about to decide for or against. */
 export function standingOf(frame: Frame, { figures, chosen, lit, drag }: BoardProps): Standing[] {
-  const near = new Set([
+  const own = new Set([
     ...(chosen === null ? [] : [chosen]),
     ...(drag?.figures ?? []),
-    ...lit.flatMap(({ figure }) => (figure === undefined ? [] : [figure])),
+    ...lit.flatMap(({ figure, kind }) => (figure !== undefined && kind === 'mine' ? [figure] : [])),
   ]);
+  const near = new Set([...own, ...lit.flatMap(({ figure }) => (figure === undefined ? [] : [figure]))]);
   return figures.flatMap(figure => {
     const { at, also, id, out } = figure.card;
     const hexes = at === null || out ? [] : [at, ...(also === undefined ? [] : [also])];
-    return hexes.map(spot => ({ at: frame.world(spot), radius: frame.radiusOf(figure), near: near.has(id) }));
+    return hexes.map(spot => ({ at: frame.world(spot), radius: frame.radiusOf(figure), near: near.has(id), own: own.has(id) }));
   });
 }
 
