@@ -12,21 +12,21 @@ import { tsImport } from 'tsx/esm/api';
 import { build } from 'vite';
 import { fetchedToPlay, installed, playAtOnce } from '../packages/web/scripts/fetched.mjs';
 import { installHand } from './app/hand.mjs';
-import { traced } from './app/tasks.mjs';
+import { framesOf, traced } from './app/tasks.mjs';
 import { findBrowser } from './browser.mjs';
 import { root } from './install.mjs';
 import { serve } from './serve.mjs';
 
 const HELP = `node scripts/bench-app.mjs [OPTIONS]
 
-  --only A,B    only these parts: bytes, visit, clicks, memory, frames
+  --only A,B    only these parts: bytes, visit, clicks, memory, frames, stage
   --books A,B   only these books
   --orders N    so many orders in the memory of each book (default 200; a battle that ends is begun again)
   --seconds N   at most so long for each book and part (default 20)
   --built       the build that is there, in packages/web/dist
   --json        everything as JSON`;
 
-const PARTS = ['bytes', 'visit', 'clicks', 'memory', 'frames'];
+const PARTS = ['bytes', 'visit', 'clicks', 'memory', 'frames', 'stage'];
 const web = join(root, 'packages/web');
 const VISITS = 3;
 const VIEWPORT = { width: 1440, height: 900 };
@@ -116,9 +116,9 @@ async function begin(page, address, book) {
   await page.locator('.slip.mine .actions button').first().waitFor({ timeout: 60_000 });
 }
 
-async function table(context, address, book) {
+async function table(context, address, book, likes = QUICKLY) {
   const page = await context.newPage();
-  await page.addInitScript(likes => localStorage.setItem('nobori settings', likes), JSON.stringify(QUICKLY));
+  await page.addInitScript(kept => localStorage.setItem('nobori settings', kept), JSON.stringify(likes));
   await page.addInitScript(installHand, 7);
   await begin(page, address, book);
   return page;
@@ -162,6 +162,26 @@ const memory = (book, orders, ms) => async (context, address) => {
     after = await held(page);
   }
   return { orders: given, battles, before: before.heap, after: after.heap, detached: count(after) };
+};
+
+/** How much work a frame is while a battle is staged, at the pace the app begins with. */
+const staged = (browser, book, time) => async (context, address) => {
+  const page = await table(context, address, book, { ...QUICKLY, motion: 'on', pace: 'brisk' });
+  await page.evaluate(() => {
+    const frame = () => {
+      performance.mark(document.querySelector('.slip.staged') === null ? 'plain frame' : 'staged frame');
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  const all = await framesOf(browser, page, () => page.evaluate(most => window.hand.play(Infinity, most), time));
+  return {
+    frames: all.length,
+    median: middle(all),
+    p95: share(all, 0.95),
+    worst: Math.max(0, ...all),
+    over: all.filter(one => one > 16).length,
+  };
 };
 
 /** The largest boards we promise to move smoothly, by true gestures. */
@@ -210,6 +230,13 @@ const TELLING = {
       say(`  ${'  zooming'.padEnd(47)} ${ms(zoom.median)} (p95 ${zoom.p95})`);
     }
   },
+  stage(say, found) {
+    say('  while a battle is staged, by processor time: frames, work a frame: median / p95 / worst, frames over 16 ms');
+    for (const [book, one] of Object.entries(found))
+      say(
+        `    ${book.padEnd(17)} ${String(one.frames).padStart(5)} ${ms(one.median)} / ${ms(one.p95)} / ${ms(one.worst)} ${String(one.over).padStart(5)}`,
+      );
+  },
 };
 
 export async function benchApp(say, { only = PARTS, books = Object.keys(LARGEST), orders = 200, seconds = 20, dist = null } = {}) {
@@ -234,6 +261,7 @@ export async function benchApp(say, { only = PARTS, books = Object.keys(LARGEST)
       }),
       clicks: () => each(book => visiting(browser, app, clicks(browser, book, seconds * 1000))),
       memory: () => each(book => visiting(browser, app, memory(book, orders, seconds * 1000))),
+      stage: () => each(book => visiting(browser, app, staged(browser, book, seconds * 1000))),
       frames: async () => {
         const boards = join(folder, 'boards');
         await built(boards, 'index.html', BOARDS);
