@@ -1,7 +1,6 @@
 /** Argad ! Sengoku by Patrice Méallier: the parts put together. */
 import { defineBook } from '@nobori/engine';
 import { scenarioShape } from './files/battle.ts';
-import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
 import { faults } from './files/faults.ts';
 import * as odds from './shown/question.ts';
@@ -34,7 +33,6 @@ export const argadSengoku = defineBook({
   options: OPTIONS,
   muster,
   files: { order: orderShape, scenario: scenarioShape, ...situations },
-  begin,
   names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
   played,
   sight,

@@ -1,7 +1,6 @@
 /** Kozeriai by Jim Wallman: the parts put together. */
 import { defineBook } from '@nobori/engine';
 import { scenarioShape } from './files/battle.ts';
-import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
 import { terrain } from './shown/looks.ts';
 import { intents } from './shown/intents.ts';
@@ -33,7 +32,6 @@ export const kozeriai = defineBook({
   options: OPTIONS,
   muster,
   files: { order: orderShape, scenario: scenarioShape, ...situations },
-  begin,
   names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
   played,
   sight,

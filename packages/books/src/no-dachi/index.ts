@@ -1,7 +1,6 @@
 /** No-Dachi by the Tyneside Wargames Club: the parts put together. */
 import { defineBook } from '@nobori/engine';
 import { scenarioShape } from './files/battle.ts';
-import { begin } from './files/begin.ts';
 import { automaton } from './automaton/index.ts';
 import { candidates } from './candidates.ts';
 import { card, pieces, zones } from './shown/cards.ts';
@@ -35,7 +34,6 @@ export const noDachi = defineBook({
   options: OPTIONS,
   muster,
   files: { order: orderShape, scenario: scenarioShape, ...situations },
-  begin,
   names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
   played,
   candidates,

@@ -1,7 +1,6 @@
 /** Samurai Blades, Standard Games & Publications, 1984: the parts put together. */
 import { defineBook, readyOrders } from '@nobori/engine';
 import { scenarioShape } from './files/battle.ts';
-import { begin } from './files/begin.ts';
 import { candidates } from './candidates.ts';
 import { cards } from './shown/cards.ts';
 import { stepsTo } from './shown/distances.ts';
@@ -35,7 +34,6 @@ export const samuraiBlades = defineBook({
   options: OPTIONS,
   muster,
   files: { order: orderShape, scenario: scenarioShape, ...situations },
-  begin,
   names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
   played,
   candidates: (state, seat) => candidates(state, readyOrders(played.prompt(state), seat)),

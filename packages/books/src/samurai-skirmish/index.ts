@@ -1,7 +1,6 @@
 /** Samurai Skirmish by Craig Grady: the parts put together. */
 import { defineBook } from '@nobori/engine';
 import { scenarioShape } from './files/battle.ts';
-import { begin } from './files/begin.ts';
 import { card, zones } from './shown/cards.ts';
 import { terrain } from './shown/looks.ts';
 import { intents } from './shown/intents.ts';
@@ -34,7 +33,6 @@ export const samuraiSkirmish = defineBook({
   options: OPTIONS,
   muster,
   files: { order: orderShape, scenario: scenarioShape, ...situations },
-  begin,
   names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
   played,
   sight,

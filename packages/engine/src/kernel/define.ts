@@ -86,10 +86,10 @@ type Shown =
   | 'meant'
   | 'sees'
   | 'nameOf';
-type InFiles = 'shapes' | 'scenarios' | 'read' | 'write';
+type InFiles = 'shapes' | 'begin' | 'scenarios' | 'read' | 'write';
 type Sections<S extends State, O extends Order, E extends Event, C extends Scenario> = {
-  /** Orders, scenarios and situations as they come from outside. */
-  readonly files: { readonly order: Shape<O>; readonly scenario: Shape<C>; readonly scenarios: readonly C[] } & Situations<S>;
+  /** Orders, scenarios and situations as they come from outside, and the first of them. */
+  readonly files: { readonly order: Shape<O>; readonly scenario: Shape<C> } & Pick<Book<S, O, E, C>, 'begin' | 'scenarios'> & Situations<S>;
   readonly played: Played<S, O, E>;
   readonly odds: Pick<Book<S, O, E, C>, Odds>;
   /** What people are shown: one card for each figure, or all of them. */
@@ -101,7 +101,7 @@ type FiguresOf<S> = S extends { readonly figures: readonly (infer T)[] } ? T : n
 
 /** A large book, section by section. */
 export function defineBook<S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force = Force>({
-  files: { order, scenario, situation, scenarios, read, write, places, before },
+  files: { order, scenario, situation, ...files },
   played,
   odds,
   shown: { card, ...shown },
@@ -119,14 +119,8 @@ export function defineBook<S extends State, O extends Order, E extends Event, C 
     ...odds,
     cards,
     ...shown,
-    ...{
-      shapes: { order, scenario, situation },
-      scenarios,
-      read,
-      write,
-      ...(places === undefined ? {} : { places }),
-      ...(before === undefined ? {} : { before }),
-    },
+    ...files,
+    shapes: { order, scenario, situation },
     faults(state) {
       const found: Complaint[] = [];
       faults(state, (place, expected) => void found.push({ place, expected }));
