@@ -3,50 +3,60 @@ import type { Scenario } from './book.ts';
 import { cached } from './cached.ts';
 import type { Goals } from './goals.ts';
 import { chairShape } from './record.ts';
-import * as f from './shape.ts';
+import {
+  dictionary,
+  figureIdShape,
+  filledIn,
+  followed,
+  leavingOut,
+  list,
+  maybe,
+  object,
+  oneOf,
+  optional,
+  optionValue,
+  text,
+  upgraded,
+  type ObjectOf,
+  type Raw,
+  type Shape,
+} from './shape.ts';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 
 const HEAD = {
-  id: f.text(),
-  title: f.text(),
-  story: f.text(),
+  id: text(),
+  title: text(),
+  story: text(),
   /** The ids under which the book, or its ledger, describes it. */
-  rules: f.maybe(f.list(f.text('the id of a rule', 20), 1)),
+  rules: maybe(list(text('the id of a rule', 20), 1)),
   /** What is special about it, told in its briefing: what it is about, what holds there, and by which rule. */
-  briefing: f.maybe(
-    f.list(f.object({ about: f.text('a few words', 40), says: f.text('a sentence', 300), rule: f.text('the id of a rule', 20) }), 1),
-  ),
+  briefing: maybe(list(object({ about: text('a few words', 40), says: text('a sentence', 300), rule: text('the id of a rule', 20) }), 1)),
   /** What whoever changes the file should know. */
-  note: f.maybe(f.text()),
+  note: maybe(text()),
   /** Figures whose name only says what they are ("Guard"): a game gives each one of his own. */
-  unnamed: f.maybe(f.list(f.figureIdShape)),
-  size: f.oneOf(SIZES),
-  chairs: f.list(chairShape, 2),
-  options: f.optional(
-    f.dictionary<string | number | boolean>(f.optionValue()),
-    (): Readonly<Record<string, string | number | boolean>> => ({}),
-  ),
+  unnamed: maybe(list(figureIdShape)),
+  size: oneOf(SIZES),
+  chairs: list(chairShape, 2),
+  options: optional(dictionary<string | number | boolean>(optionValue()), (): Readonly<Record<string, string | number | boolean>> => ({})),
 };
-type Head = Omit<f.ObjectOf<typeof HEAD>, 'rules' | 'briefing' | 'note' | 'unnamed'> &
+type Head = Omit<ObjectOf<typeof HEAD>, 'rules' | 'briefing' | 'note' | 'unnamed'> &
   Pick<Scenario, 'rules' | 'briefing' | 'note' | 'unnamed'>;
 
 /** A scenario with these fields besides its head. */
-export const scenarioWith = <F extends Readonly<Record<string, f.Shape<unknown>>>>(fields: F): f.Shape<Head & f.ObjectOf<F>> =>
+export const scenarioWith = <F extends Readonly<Record<string, Shape<unknown>>>>(fields: F): Shape<Head & ObjectOf<F>> =>
   // The compiler cannot follow what is left out of fields it does not know yet.
-  SPARED.reduce((shape, key) => f.leavingOut(shape, key as never), f.object({ ...HEAD, ...fields })) as unknown as f.Shape<
-    Head & f.ObjectOf<F>
-  >;
+  SPARED.reduce((shape, key) => leavingOut(shape, key as never), object({ ...HEAD, ...fields })) as unknown as Shape<Head & ObjectOf<F>>;
 
 /**
  * A scenario that is fought for something: `older` gives today's form to a file that does not say for what, or says it as release 0.1.0 did,
  * and goals that are `usual` need not be written.
  */
 export const foughtFor = <C extends { readonly victory: Goals }>(
-  shape: f.Shape<C>,
-  older: (raw: f.Raw) => unknown,
+  shape: Shape<C>,
+  older: (raw: Raw) => unknown,
   usual: (scenario: C) => C['victory'],
-): f.Shape<C> => f.followed<C, 'victory'>(f.upgraded(shape, older), 'victory', usual);
+): Shape<C> => followed<C, 'victory'>(upgraded(shape, older), 'victory', usual);
 
 /** What stands on no title page where nothing is said of it. */
 const SPARED = ['rules', 'briefing', 'note', 'unnamed'] as const;
@@ -63,4 +73,4 @@ export const battlesOf = <C extends Scenario, B extends object>(keep: (laid: Omi
   });
 
 /** The scenarios of a book as they lie in its folder. */
-export const scenariosIn = <C>(shape: f.Shape<C>, files: readonly unknown[]): readonly C[] => files.map(file => f.filledIn(shape, file));
+export const scenariosIn = <C>(shape: Shape<C>, files: readonly unknown[]): readonly C[] => files.map(file => filledIn(shape, file));
