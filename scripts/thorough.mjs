@@ -17,7 +17,7 @@ const BOOKS = readdirSync(shelf).filter(id => existsSync(join(shelf, id, 'playth
 const oddsTestOf = book =>
   ['shown/odds.test.ts', 'odds.test.ts'].map(file => `packages/books/src/${book}/${file}`).find(file => existsSync(join(root, file)));
 const RUNS = {
-  conformance: book => tool('vitest/vitest.mjs', 'run', `packages/books/src/${book}/conformance.test.ts`),
+  conformance: book => tool('vitest/vitest.mjs', 'run', `packages/books/src/${book}/conformance.test.ts`, '--testTimeout=3600000'),
   odds: book => tool('vitest/vitest.mjs', 'run', oddsTestOf(book), '--reporter=verbose', '--testTimeout=3600000'),
   fuzz: book => tool('vitest/vitest.mjs', 'run', 'packages/cli/src/fuzz', '-t', `${book}|wrong call`, '--testTimeout=3600000'),
   leaks: book => tool('tsx/dist/cli.mjs', 'scripts/leaks.ts', book),

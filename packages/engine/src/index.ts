@@ -43,7 +43,6 @@ export * from './kernel/scenario.ts';
 export * from './kernel/define.ts';
 export * from './kernel/shape.ts';
 export * from './kernel/sides.ts';
-export * from './kernel/begin.ts';
 export * from './kernel/situation.ts';
 export * from './names/goesBy.ts';
 export * from './kernel/state.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { checkDice } from '@nobori/host/fair';
 import { startServer, type Started } from './testing/started.testing.ts';
 import { onBothStores } from './testing/stores.testing.ts';
-import { salt, tableOfTwo, type Made, type Told } from './testing/table.testing.ts';
+import { salt, tableOfTwo, type Made, type ToldRecord } from './testing/table.testing.ts';
 import { lineTo, playOut, visitor } from './testing/visitor.testing.ts';
 
 onBothStores(place => {
@@ -32,7 +32,7 @@ onBothStores(place => {
     expect(verdict).not.toBeNull();
     expect(wanderers.client?.view.verdict).toEqual(verdict);
     expect(watching.client?.view.verdict).toEqual(verdict);
-    const body = (await anna.ask('GET', `/api/games/${id}/record`)).body as Told;
+    const body = (await anna.ask('GET', `/api/games/${id}/record`)).body as ToldRecord;
     expect(checkDice(samuraiSkirmish, body.record, body.dice)).toMatchObject({ ok: true });
     expect(checkDice(samuraiSkirmish, body.record, { ...body.dice, salts: {} })).toMatchObject({ ok: false });
   });

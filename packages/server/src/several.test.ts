@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDice } from '@nobori/host/fair';
 import { startPostgres, type Postgres } from './testing/postgres.testing.ts';
 import { startServer, type Started } from './testing/started.testing.ts';
-import { tableOfTwo, type Told } from './testing/table.testing.ts';
+import { tableOfTwo, type ToldRecord } from './testing/table.testing.ts';
 import { lineTo, playOut } from './testing/visitor.testing.ts';
 
 describe('two servers on one database', () => {
@@ -29,7 +29,7 @@ describe('two servers on one database', () => {
     await Promise.all([playOut(wardens, 'wardens'), playOut(wanderers, 'wanderers')]);
     expect(wardens.client?.view.verdict).not.toBeNull();
     expect(wanderers.client?.view.verdict).toEqual(wardens.client?.view.verdict);
-    const { record, dice } = (await kenji.ask('GET', `/api/games/${id}/record`)).body as Told;
+    const { record, dice } = (await kenji.ask('GET', `/api/games/${id}/record`)).body as ToldRecord;
     expect(checkDice(samuraiSkirmish, record, dice)).toMatchObject({ ok: true });
   });
 

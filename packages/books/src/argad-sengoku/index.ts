@@ -1,7 +1,6 @@
 /** Argad ! Sengoku by Patrice Méallier: the parts put together. */
 import { defineBook } from '@nobori/engine';
 import { scenarioShape } from './files/battle.ts';
-import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
 import { faults } from './files/faults.ts';
 import * as odds from './shown/question.ts';
@@ -33,13 +32,12 @@ export const argadSengoku = defineBook({
   lessons: async () => (await import('./lessons/lessons.ts')).LESSONS,
   options: OPTIONS,
   muster,
-  files: { order: orderShape, scenario: scenarioShape, ...situations },
-  begin,
+  ...{ order: orderShape, scenario: scenarioShape, ...situations },
   names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
-  played,
+  ...played,
   sight,
-  odds,
+  ...odds,
   ground: ({ table }) => ({ kind: 'table', table }),
-  shown: { terrain, formats: FORMATS, choice, account, ...time, aims, outlook, stepsTo, intents, card, pieces, zones, meant, sees, nameOf },
+  ...{ terrain, formats: FORMATS, choice, account, ...time, aims, outlook, stepsTo, intents, card, pieces, zones, meant, sees, nameOf },
   faults,
 });

@@ -1,7 +1,6 @@
 /** Kozeriai by Jim Wallman: the parts put together. */
 import { defineBook } from '@nobori/engine';
 import { scenarioShape } from './files/battle.ts';
-import { begin } from './files/begin.ts';
 import { card, pieces, zones } from './shown/cards.ts';
 import { terrain } from './shown/looks.ts';
 import { intents } from './shown/intents.ts';
@@ -32,13 +31,12 @@ export const kozeriai = defineBook({
   lessons: async () => (await import('./lessons/lessons.ts')).LESSONS,
   options: OPTIONS,
   muster,
-  files: { order: orderShape, scenario: scenarioShape, ...situations },
-  begin,
+  ...{ order: orderShape, scenario: scenarioShape, ...situations },
   names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
-  played,
+  ...played,
   sight,
-  odds,
+  ...odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
-  shown: { terrain, choice, account, ...time, aims, outlook, stepsTo, intents, card, pieces, zones, meant, sees, nameOf },
+  ...{ terrain, choice, account, ...time, aims, outlook, stepsTo, intents, card, pieces, zones, meant, sees, nameOf },
   faults,
 });

@@ -1,7 +1,6 @@
 /** No-Dachi by the Tyneside Wargames Club: the parts put together. */
 import { defineBook } from '@nobori/engine';
 import { scenarioShape } from './files/battle.ts';
-import { begin } from './files/begin.ts';
 import { automaton } from './automaton/index.ts';
 import { candidates } from './candidates.ts';
 import { card, pieces, zones } from './shown/cards.ts';
@@ -34,15 +33,14 @@ export const noDachi = defineBook({
   lessons: async () => (await import('./lessons/lessons.ts')).LESSONS,
   options: OPTIONS,
   muster,
-  files: { order: orderShape, scenario: scenarioShape, ...situations },
-  begin,
+  ...{ order: orderShape, scenario: scenarioShape, ...situations },
   names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
-  played,
+  ...played,
   candidates,
   automaton,
   sight,
-  odds,
+  ...odds,
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
-  shown: { terrain, formats: FORMATS, choice, account, ...time, aims, outlook, stepsTo, intents, card, pieces, zones, meant, sees, nameOf },
+  ...{ terrain, formats: FORMATS, choice, account, ...time, aims, outlook, stepsTo, intents, card, pieces, zones, meant, sees, nameOf },
   faults,
 });

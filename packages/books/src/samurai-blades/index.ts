@@ -1,7 +1,6 @@
 /** Samurai Blades, Standard Games & Publications, 1984: the parts put together. */
 import { defineBook, readyOrders } from '@nobori/engine';
 import { scenarioShape } from './files/battle.ts';
-import { begin } from './files/begin.ts';
 import { candidates } from './candidates.ts';
 import { cards } from './shown/cards.ts';
 import { stepsTo } from './shown/distances.ts';
@@ -34,14 +33,13 @@ export const samuraiBlades = defineBook({
   lessons: async () => (await import('./lessons/lessons.ts')).LESSONS,
   options: OPTIONS,
   muster,
-  files: { order: orderShape, scenario: scenarioShape, ...situations },
-  begin,
+  ...{ order: orderShape, scenario: scenarioShape, ...situations },
   names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
-  played,
+  ...played,
   candidates: (state, seat) => candidates(state, readyOrders(played.prompt(state), seat)),
   sight,
-  odds,
+  ...odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
-  shown: { terrain, formats: FORMATS, choice, account, ...time, aims, outlook, stepsTo, cards, pieces, zones, meant, sees, nameOf },
+  ...{ terrain, formats: FORMATS, choice, account, ...time, aims, outlook, stepsTo, cards, pieces, zones, meant, sees, nameOf },
   faults,
 });

@@ -1,7 +1,6 @@
 /** Samurai Skirmish by Craig Grady: the parts put together. */
 import { defineBook } from '@nobori/engine';
 import { scenarioShape } from './files/battle.ts';
-import { begin } from './files/begin.ts';
 import { card, zones } from './shown/cards.ts';
 import { terrain } from './shown/looks.ts';
 import { intents } from './shown/intents.ts';
@@ -33,13 +32,12 @@ export const samuraiSkirmish = defineBook({
   lessons: async () => (await import('./lessons/lessons.ts')).LESSONS,
   options: OPTIONS,
   muster,
-  files: { order: orderShape, scenario: scenarioShape, ...situations },
-  begin,
+  ...{ order: orderShape, scenario: scenarioShape, ...situations },
   names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
-  played,
+  ...played,
   sight,
-  odds: { probes, question },
+  ...{ probes, question },
   ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
-  shown: { terrain, formats: FORMATS, choice, account, ...time, aims, outlook, stepsTo, intents, card, pieces, zones, meant, sees, nameOf },
+  ...{ terrain, formats: FORMATS, choice, account, ...time, aims, outlook, stepsTo, intents, card, pieces, zones, meant, sees, nameOf },
   faults,
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { moments } from '../fields/keeps.ts';
 import type { Nameable } from '../names/goesBy.ts';
-import { beginning } from './begin.ts';
 import type { Scenario } from './book.ts';
-import { chairsFor } from './situation.ts';
+import { object, text } from './shape.ts';
+import { chairsFor, situationFields, situationsBy } from './situation.ts';
 import type { State } from './state.ts';
 import { figureId, type FigureId } from './words.ts';
 
@@ -21,7 +22,7 @@ const chairs = chairsFor([
 const scenario: Scenario = { id: 'camp', title: 'Camp', story: '', size: 'small', chairs, options: {} };
 const forces: Man[] = [{ kit: { id: figureId('ashigaru') }, wounds: 0 }];
 
-const begin = beginning({
+const { begin } = situationsBy({
   copies: {
     copyState: (state): Camp => ({ ...state, figures: state.figures.map(man => ({ ...man })) }),
     freshState: (given: Pick<Camp, 'chairs' | 'options' | 'battle' | 'figures'>): Camp => ({
@@ -34,6 +35,15 @@ const begin = beginning({
   battleOn: ({ id }: Scenario) => ({ of: id }),
   lay: () => ({ figures: forces }),
   opening: ({ battle }) => [{ kind: `${battle.of} opens` }],
+  // Files, which are not asked for here.
+  shape: object(situationFields(object({ of: text() }), moments({}))),
+  scenarios: [scenario],
+  open: () => ({ of: '' }),
+  chairs: () => chairs,
+  layOut: () => [],
+  wrong: () => undefined,
+  state: () => ({ figures: forces }),
+  write: () => ({}),
 });
 
 test('a game begins on the battle of its scenario, with the chairs and options it was given', () => {

@@ -9,7 +9,6 @@ import { readyOrders } from './prompt.ts';
 import type { Complaint, Shape } from './shape.ts';
 import type { Fault, Situations } from './situation.ts';
 import type { Order, State } from './state.ts';
-import type { Played } from './step.ts';
 import { still } from './still.ts';
 
 type Defaulted = 'candidates' | 'formats' | 'seats' | 'edition' | 'clock' | 'outlook' | 'clone';
@@ -70,63 +69,33 @@ function mismeasured<S extends State>(book: Pick<Book<S>, 'ground' | 'cards'>, s
   return there.slice(0, 1).map(({ id }) => ({ place: `${id}.at`, expected }));
 }
 
-type Odds = 'probes' | 'question';
-type Shown =
-  | 'terrain'
-  | 'choice'
-  | 'account'
-  | 'phases'
-  | 'clock'
-  | 'aims'
-  | 'outlook'
-  | 'stepsTo'
-  | 'intents'
-  | 'pieces'
-  | 'zones'
-  | 'meant'
-  | 'sees'
-  | 'nameOf';
-type InFiles = 'shapes' | 'scenarios' | 'read' | 'write';
-type Sections<S extends State, O extends Order, E extends Event, C extends Scenario> = {
-  /** Orders, scenarios and situations as they come from outside. */
-  readonly files: { readonly order: Shape<O>; readonly scenario: Shape<C>; readonly scenarios: readonly C[] } & Situations<S>;
-  readonly played: Played<S, O, E>;
-  readonly odds: Pick<Book<S, O, E, C>, Odds>;
-  /** What people are shown: one card for each figure, or all of them. */
-  readonly shown: Pick<Book<S, O, E, C>, Shown> &
-    Partial<Pick<Book<S>, 'formats' | 'cards'>> & { card?(state: S, figure: FiguresOf<S>): FigureCard };
+/** What a large book says in its own way: shapes one by one, a card for each figure (or all of them), faults as they are found. */
+interface Large<S extends State, O extends Order, C extends Scenario> extends Partial<Pick<Book<S>, 'cards'>> {
+  readonly order: Shape<O>;
+  readonly scenario: Shape<C>;
+  readonly situation: Shape<unknown>;
+  card?(state: S, figure: FiguresOf<S>): FigureCard;
   faults(state: S, fault: Fault): void;
-};
+}
 type FiguresOf<S> = S extends { readonly figures: readonly (infer T)[] } ? T : never;
 
-/** A large book, section by section. */
+/** A large book: what its chapters and rooms give, spread out. */
 export function defineBook<S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force = Force>({
-  files: { order, scenario, situation, scenarios, read, write, places, before },
-  played,
-  odds,
-  shown: { card, ...shown },
+  order,
+  scenario,
+  situation,
+  card,
   faults,
   ...parts
-}: Omit<BookParts<S, O, E, C, F>, Odds | Shown | InFiles | keyof Played<S, O, E> | 'formats' | 'cards' | 'faults'> &
-  Sections<S, O, E, C>): Book<S, O, E, C, F> {
+}: Omit<BookParts<S, O, E, C, F>, 'shapes' | keyof Large<S, O, C>> & Large<S, O, C>): Book<S, O, E, C, F> {
   const cards = (state: S): FigureCard[] => {
     const { figures } = state as S & { readonly figures: readonly FiguresOf<S>[] }; // a book with `card` has figures
     return card === undefined ? [] : still(state, () => figures.map(figure => card(state, figure)));
   };
   return bookFrom<S, O, E, C, F>({
-    ...parts,
-    ...played,
-    ...odds,
     cards,
-    ...shown,
-    ...{
-      shapes: { order, scenario, situation },
-      scenarios,
-      read,
-      write,
-      ...(places === undefined ? {} : { places }),
-      ...(before === undefined ? {} : { before }),
-    },
+    ...parts,
+    shapes: { order, scenario, situation },
     faults(state) {
       const found: Complaint[] = [];
       faults(state, (place, expected) => void found.push({ place, expected }));

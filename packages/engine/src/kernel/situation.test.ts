@@ -38,6 +38,8 @@ const { read, write } = situationsBy({
   shape,
   scenarios: [scenario],
   battleOn: one => battleOn.get(one) ?? race(0),
+  lay: () => ({ turn: 1, figures: [] }),
+  opening: () => [],
   open: ({ miles }) => race(miles ?? 10),
   field: ({ miles, turnLimit }) => ({ miles, turnLimit }),
   changes: ['turnLimit'],

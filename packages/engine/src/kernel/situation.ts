@@ -1,10 +1,10 @@
 /**
- * Positions in mid-game as files, pleasant to write: whatever is left out has its default, and they are read back as they were written.
- * What every book does alike stands here; a book says how its figures are made from what is written, and how they are written.
+ * A game before its first die, and positions in mid-game as files, pleasant to write: whatever is left out has its default, and they are
+ * read back as they were written. What every book does alike stands here; a book says who stands where, and how that is written.
  */
+import { christened, type Nameable } from '../names/goesBy.ts';
 import { stepShape } from '../fields/keeps.ts';
-import { laidOut, type Copies, type Laid, type On } from './begin.ts';
-import type { Scenario } from './book.ts';
+import type { Scenario, Setup } from './book.ts';
 import type { Options } from './catalogue.ts';
 import { canonical, terse } from './digest.ts';
 import { chairShape } from './record.ts';
@@ -13,7 +13,7 @@ import { spokenOf, understood, type Spoken } from './said.ts';
 import { isPlainObject, list, maybe, read, text, type Complaint, type Raw, type ReadResult, type Shape, type TimeUnit } from './shape.ts';
 import type { Chair, Moment, State } from './state.ts';
 import { now } from './step.ts';
-import { seatId, type Spot } from './words.ts';
+import { seatId, type FigureId, type Spot } from './words.ts';
 
 /** What every situation may say: its battle, who sits there, and where the turn stands. `first`: the step that is meant when nothing is said. */
 export const situationFields = <B, M>(battle: Shape<B>, moment: Shape<M>, first = 'turnStart') => ({
@@ -35,12 +35,27 @@ interface Said<B> {
 /** Says that something is wrong in a file, or in a state. */
 export type Fault = (place: string, expected: string) => void;
 
+/** Where, by whom and how it is played. The options have been settled against those of the book. */
+interface On<S extends State, B> extends Pick<S, 'chairs' | 'options'> {
+  readonly battle: B;
+}
+/** All the rest. */
+type Laid<G> = Omit<G, 'chairs' | 'options' | 'battle'>;
+
+interface Peopled {
+  readonly figures: readonly { readonly kit: Nameable & { readonly id: FigureId } }[];
+}
+
 /** `W`: what is written, `G`: what a fresh state must be given. */
 interface Parts<S extends State, C extends Scenario, B extends object, W extends Said<B>, G> extends Pick<Situations<S>, 'before'> {
-  readonly copies: Copies<S, G>;
+  /** copies.ts of the book, as far as it makes whole states. */
+  readonly copies: { copyState(state: S): S; freshState(given: G): S };
   readonly shape: Shape<W>;
   readonly scenarios: readonly C[];
   readonly battleOn: (scenario: C) => B;
+  /** The forces of a scenario as they stand before it begins, and what it begins with. */
+  lay(on: On<S, B>, scenario: C): Laid<G> & Peopled;
+  opening(state: S): S['moments'];
   /** The battle on a field of one's own, as far as a file says something about it … */
   open(said: Partial<W>): B;
   /** … and what a file says about such a field; left out where a battle is always written whole. */
@@ -93,9 +108,12 @@ export interface Situations<S extends State, W = unknown> {
 
 export function situationsBy<S extends State & { readonly battle: B }, C extends Scenario, B extends object, W extends Said<B>, G>(
   book: Parts<S, C, B, W, G>,
-): Situations<S, W> & { readonly scenarios: readonly C[] } {
+): Situations<S, W> & { readonly scenarios: readonly C[]; begin(setup: Setup<C>): S } {
   const { shape, scenarios, battleOn, changes = [], steps, round = 'turn', stepOf = ({ kind }) => kind } = book;
   const over = book.over ?? (({ moments }: S) => moments.length === 0);
+  // Copied, not only because games share their forces: every state of a game then comes from one place, which keeps copies quick.
+  const laidOut = ({ chairs, options, battle }: On<S, B>, laid: Laid<G>): S =>
+    book.copies.copyState(book.copies.freshState({ ...laid, chairs, options, battle } as G)); // all of it again
   const named = (id: unknown): C | undefined => scenarios.find(one => one.id === id);
 
   function battleOf(said: Partial<W>): B {
@@ -164,6 +182,14 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
     },
     situation: shape,
     scenarios,
+    begin(setup) {
+      const { scenario, chairs, options } = setup;
+      const on: On<S, B> = { chairs, options, battle: battleOn(scenario) };
+      const laid = book.lay(on, scenario);
+      const state = laidOut(on, { ...laid, figures: christened(laid.figures, setup) });
+      state.moments = book.opening(state);
+      return state;
+    },
     read(given, options) {
       const found = read(shape, meant(given), 'situation');
       if (!found.ok) return found;
@@ -173,7 +199,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       const complaints = wrongIn(written, { battle, chairs });
       if (complaints.length > 0) return { ok: false, complaints };
       const on: On<S, B> = { battle, chairs, options };
-      const state = laidOut(book.copies, on, book.state(written, on));
+      const state = laidOut(on, book.state(written, on));
       book.fillIn?.(state, written);
       const { step } = written;
       state.moments = typeof step === 'string' ? book.layOut(state, step) : [...step];

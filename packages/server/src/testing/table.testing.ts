@@ -10,7 +10,7 @@ export interface Made {
 }
 
 /** What is told of a finished game. */
-export type Told = ToldGame<GameRecord>;
+export type ToldRecord = ToldGame<GameRecord>;
 
 export const salt = (): string => randomBytes(12).toString('base64url');
 

@@ -44,42 +44,9 @@ export function survivingForces(state: ArgState): ArgForce[] {
     units: state.figures
       .filter(figure => (figure.truth ?? figure.kit).faction === no && (figure.fate === null || figure.fate === 'escaped'))
       .map(({ kit, truth }) => {
-        const {
-          is,
-          id,
-          name,
-          class: cls,
-          armour,
-          weapons,
-          missiles,
-          traits,
-          roles,
-          perception,
-          rides,
-          beast,
-          horo,
-          gifts,
-          accustomed,
-          player,
-        } = truth ?? kit;
-        const risen = state.raised.includes(id) && cls < 5 ? cls + 1 : cls;
-        return man(is, {
-          id,
-          name,
-          class: risen,
-          armour,
-          weapons,
-          missiles,
-          traits,
-          roles,
-          perception,
-          mode: rides,
-          beast,
-          horo,
-          gifts,
-          accustomed,
-          player,
-        });
+        const { is, class: cls, rides: mode, faction: _faction, points: _points, goesBy: _name, ammo: _ammo, ...rest } = truth ?? kit;
+        const risen = state.raised.includes(rest.id) && cls < 5 ? cls + 1 : cls;
+        return man(is, { ...rest, class: risen, mode });
       }),
   }));
 }

@@ -1,21 +1,12 @@
-/** A game before its first die (ARG-229). */
-import { beginning, cached } from '@nobori/engine';
-import { battleOn, type Battle } from './battle.ts';
-import { copyState, freshState } from '../copies.ts';
+/** Everybody and everything before the first die (ARG-229). */
+import { cached } from '@nobori/engine';
+import type { Battle } from './battle.ts';
 import { letterBearer } from '../scenarios/goals.ts';
 import { mustered } from '../muster/figures.ts';
 import type { ArgOptions, Figure } from '../state.ts';
-import { opening } from '../sequence.ts';
 
 /** Made once for each scenario: simulations begin the same one thousands of times. */
-const troopsOf: (battle: Battle) => Figure[] = cached(mustered);
-
-export const begin = beginning({
-  copies: { copyState, freshState },
-  battleOn,
-  lay: ({ battle, options }) => ({ ...startOn(battle, options), figures: troopsOf(battle) }),
-  opening,
-});
+export const troopsOf: (battle: Battle) => Figure[] = cached(mustered);
 
 /** What lies on the field before anybody has done anything. */
 export function startOn(battle: Battle, options: ArgOptions) {

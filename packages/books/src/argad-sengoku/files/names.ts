@@ -3,8 +3,8 @@ import type { Names, Setup } from '@nobori/engine';
 import { drawn, type NameKind } from '@nobori/engine/names';
 import { blockOf } from '../muster/statBlocks.ts';
 import type { Figure } from '../state.ts';
-import { begin } from './begin.ts';
 import type { ArgScenario } from './battle.ts';
+import { situations } from './situation.ts';
 
 /** Whose names suit him who has none: who is called like his stat block, or so that it only says what he is. Of a false man it is what he seems (ARG-153). */
 function nameKind({ kit: { is, name } }: Figure, unnamed: boolean): NameKind | null {
@@ -14,4 +14,4 @@ function nameKind({ kit: { is, name } }: Figure, unnamed: boolean): NameKind | n
   return traits.includes('samurai') ? 'samurai' : traits.includes('monk') ? 'monk' : 'commoner';
 }
 
-export const names = (setup: Setup<ArgScenario>, seed: string): Names => drawn(begin(setup).figures, setup, seed, nameKind);
+export const names = (setup: Setup<ArgScenario>, seed: string): Names => drawn(situations.begin(setup).figures, setup, seed, nameKind);

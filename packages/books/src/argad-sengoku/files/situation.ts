@@ -1,4 +1,4 @@
-/** Positions in mid-game as files. */
+/** A game before its first die, and positions in mid-game as files. */
 import { chairsFor, nameable, repeated, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { cm, pointShape as point, type Table } from '@nobori/engine/table';
@@ -11,11 +11,11 @@ import { disguised, fielded, inDiceOrder, kitFor } from '../muster/figures.ts';
 import { BLOCK_IDS, blockOf } from '../muster/statBlocks.ts';
 import { pointsGoals } from '../scenarios/goals.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { layOut } from '../sequence.ts';
+import { layOut, opening } from '../sequence.ts';
 import { factionId, factionNos, FIGURE, HORSE, MOMENTS, STATE, type ArgMoment, type ArgState, type Figure, type Kit } from '../state.ts';
 import { MISSILES, SHOOTERS } from '../tables.ts';
 import { battleOn, battleShape, figureFields, groundShape, man, type Battle } from './battle.ts';
-import { startOn } from './begin.ts';
+import { startOn, troopsOf } from './begin.ts';
 import { byNames, byPlaces, wrongRelations } from './relations.ts';
 
 /** A stat block (`is`) and what differs from it, then its state: what it came with, and what it has now, go by different names. */
@@ -137,6 +137,8 @@ const plain = situationsBy({
   shape,
   scenarios: SCENARIOS,
   battleOn,
+  lay: ({ battle, options }) => ({ ...startOn(battle, options), figures: troopsOf(battle) }),
+  opening,
   open: ({ table, sides = {} }) =>
     openBattle(table ?? { width: cm(120), height: cm(90), areas: [], lines: [], marks: [] }, Object.keys(sides)),
   changes: ['turnLimit'],

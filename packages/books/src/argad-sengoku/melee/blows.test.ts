@@ -1,3 +1,4 @@
+import { enumerated } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import {
   act,
@@ -17,6 +18,7 @@ import {
   type Written,
 } from '../tabletop.testing.ts';
 import type { ArgEvent, ArgState } from '../state.ts';
+import { nextBlow } from './blows.ts';
 
 interface After {
   readonly state: ArgState;
@@ -131,6 +133,28 @@ describe('giving ground', () => {
     const state = melee([fig('a1', 'ronin', 20, 10), fig('a2', 'ronin', 22, 12)], [fig('b', 'bandit3', 20, 12)]);
     const { state: after, events } = fight(state, [3, 4], [decline('red', 'b')]);
     expect([gone(after, 'b'), eventsOf(events, 'recoiled')]).toEqual([['b'], []]);
+  });
+});
+
+describe('what odds read of a die', () => {
+  /** The naturals that stand for all, where every way the first blow can fall is counted. */
+  const kept = (weapon: string, options: Written = {}): number[] => {
+    const start = duel('ronin', 'lowsam', options, { weapons: [weapon] }, { class: 3, armour: 4 });
+    const { state } = play(start, [strike('blue', 'a', 'b', { weapon }), done('blue'), decline('red', 'b')]);
+    return ([0, 1, 2, 3, 4, 5] as const).flatMap(step =>
+      enumerated(dice =>
+        nextBlow(state, { kind: 'step', step, part: 1, done: [], lost: [], struck: [] }, dice, () => undefined),
+      ).leaves.flatMap(({ value }) => (value === null ? [] : [value.natural])),
+    );
+  };
+  test('ARG-174 a push by its number, a hit that kills as any other', () => {
+    expect(kept('katana')).toEqual([1, 3, 4, 5]); // misses on 1 and 2, drives back on 3 and 4
+  });
+  test('ARG-174 ARG-215 ARG-218 also a hit by its number, where the victim may live and give ground', () => {
+    expect([kept('truncheon', { capture: true }), kept('katana', { heroWound: true })]).toEqual([
+      [1, 3, 4, 5, 6, 7],
+      [1, 3, 4, 5, 6, 7],
+    ]);
   });
 });
 

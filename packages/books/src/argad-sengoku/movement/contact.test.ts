@@ -90,6 +90,23 @@ describe('across an obstacle', () => {
     const { state } = play(start, [charge('blue', 'a', 'b'), charge('red', 'b', 'a'), ...ready()], 'lookAround');
     expect([man(state, 'a').meets, state.defences]).toEqual([['b'], []]);
   });
+  test('ARG-R82 who comes to the end of his way a moment before the other stands there as they meet', () => {
+    const seen = Array.from({ length: 24 }, (_, i) => {
+      const start = meet('orders', [fig('a', 'ronin', 60, 53 + i / 4)], [fig('b', 'ronin', 60, 44)], wall);
+      const { state } = play(start, [move('blue', 'a', spot(60, 50.9)), move('red', 'b', spot(60, 49.1)), ...ready()], 'lookAround');
+      // A track has a place for every tick in which he went.
+      const late = (man(state, 'a').track?.length ?? 0) - (man(state, 'b').track?.length ?? 0);
+      return { late, defends: state.defences.map(({ figure }) => figure) };
+    });
+    expect(seen.map(({ late }) => late)).toEqual(expect.arrayContaining([-1, 0, 1]));
+    for (const { late, defends } of seen) expect({ late, defends }).toEqual({ late, defends: late === 0 ? [] : late < 0 ? ['a'] : ['b'] });
+  });
+  test('ARG-R82 ARG-252 who stands beside a wall when a rider turns into him across it defends it', () => {
+    const beside = { table: land(line('low wall', 63, 40, 63, 60)) };
+    const start = meet('orders', [fig('c', 'cavyari', 61.5, 40)], [fig('x', 'ronin', 64.4, 46)], beside);
+    const { state } = play(start, [move('blue', 'c', spot(61.5, 46), spot(80, 46)), ...ready()], 'lookAround');
+    expect([man(state, 'c').meets, state.defences]).toEqual([['x'], [{ figure: 'x', against: 'c' }]]);
+  });
   test('ARG-R107 a second rank shares the +1 over a friend who has it', () => {
     const ranks = (y: number) => [fig('y1', 'ashyari', 60, 51), fig('y2', 'ashyari', 60, y)];
     const start = meet('orders', ranks(53), [fig('b', 'ronin', 60, 34)], wall);

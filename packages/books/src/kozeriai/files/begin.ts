@@ -1,9 +1,8 @@
-/** A game before its first die: contingents dealt to the seats, figures where the scenario puts them. */
-import { beginning, cachedFor, figureId, present, type Chair, type Seat } from '@nobori/engine';
+/** Everybody before the first die: contingents dealt to the seats, figures where the scenario puts them. */
+import { cachedFor, figureId, present, type Chair, type Seat } from '@nobori/engine';
 import { hexOfLabel } from '@nobori/engine/hex';
-import { battleOn, type ContingentFigure, type KozScenario } from './battle.ts';
-import { copyState, freshFigure, freshState } from '../copies.ts';
-import type { KozMoment } from '../moments.ts';
+import type { ContingentFigure, KozScenario } from './battle.ts';
+import { freshFigure } from '../copies.ts';
 import { armsOf, handOf, kitOf, onHorse } from '../muster/figures.ts';
 import { OFF_MAP, type Figure, type KozOptions, type KozState } from '../state.ts';
 
@@ -43,17 +42,10 @@ function fielded(scenario: KozScenario, spec: ContingentFigure, options: KozOpti
 }
 
 /** Forces as they stand before the game; made once, because simulations begin the same one thousands of times. */
-const mustered = cachedFor(
+export const mustered = cachedFor(
   ({ options, chairs }: Pick<KozState, 'options' | 'chairs'>) => JSON.stringify([options.startLoaded, chairs]),
   (scenario: KozScenario, { options, chairs }) => ({
     seats: chairs.map(chair => chair.seat),
     figures: muster(scenario, options, chairs),
   }),
 );
-
-export const begin = beginning({
-  copies: { copyState, freshState },
-  battleOn,
-  lay: (on, scenario: KozScenario) => ({ ...mustered(scenario, on), turn: 0, phase: 0 }),
-  opening: (): KozMoment[] => [{ kind: 'turnStart' }, { kind: 'setup' }],
-});

@@ -3,8 +3,8 @@ import type { Names, Setup } from '@nobori/engine';
 import { drawn, type NameKind } from '@nobori/engine/names';
 import { STAT_BLOCKS, type Fighter } from '../muster/figures.ts';
 import type { Figure } from '../state.ts';
-import { begin } from './begin.ts';
 import type { KozScenario } from './battle.ts';
+import { situations } from './situation.ts';
 
 // prettier-ignore
 const NAMES: Readonly<Record<string, NameKind>> = {
@@ -17,4 +17,4 @@ const NAMES: Readonly<Record<string, NameKind>> = {
 const nameKind = ({ kit: { type, name } }: Figure, unnamed: boolean): NameKind | null =>
   unnamed || name === STAT_BLOCKS[type]?.name ? (NAMES[type] ?? null) : null;
 
-export const names = (setup: Setup<KozScenario>, seed: string): Names => drawn(begin(setup).figures, setup, seed, nameKind);
+export const names = (setup: Setup<KozScenario>, seed: string): Names => drawn(situations.begin(setup).figures, setup, seed, nameKind);

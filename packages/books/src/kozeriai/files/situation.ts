@@ -1,4 +1,4 @@
-/** Positions in mid-game as files. */
+/** A game before its first die, and positions in mid-game as files. */
 import { chairShape, figureId, itsName, nameable, repeated, situationFields, situationsBy, terse } from '@nobori/engine';
 import type { Chair, Fault, Seat } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
@@ -24,6 +24,7 @@ import { GAITS } from '../tables.ts';
 import { layOut } from '../turn.ts';
 import { judge } from '../victory.ts';
 import { battleOn, battleShape, figureFields, mapShape, openBattle, plainSpec, valuesIn, withGoals } from './battle.ts';
+import { mustered } from './begin.ts';
 
 /** A stat block (`is`) and what differs from it, then its state. */
 const figureShape = nameable({
@@ -163,6 +164,8 @@ export const situations = situationsBy({
   shape,
   scenarios: SCENARIOS,
   battleOn,
+  lay: (on, scenario) => ({ ...mustered(scenario, on), turn: 0, phase: 0 }),
+  opening: (): KozMoment[] => [{ kind: 'turnStart' }, { kind: 'setup' }],
   open: ({ map, chairs, figures = [] }) =>
     openBattle(
       map ?? f.filledIn(mapShape, { columns: 120, rows: 80 }),

@@ -2,8 +2,8 @@
 import type { Called, Names, Setup } from '@nobori/engine';
 import { drawn, type NameKind } from '@nobori/engine/names';
 import type { Figure } from '../state.ts';
-import { begin } from './begin.ts';
 import type { NodScenario } from './battle.ts';
+import { situations } from './situation.ts';
 
 /** A man's own name, or whose names suit him. Foreigners and beasts have none, and are not among the unnamed. */
 function nameFor({ kit }: Figure, unnamed: boolean): Called | NameKind | null {
@@ -12,4 +12,4 @@ function nameFor({ kit }: Figure, unnamed: boolean): Called | NameKind | null {
   return kit.samurai ? 'samurai' : 'monk';
 }
 
-export const names = (setup: Setup<NodScenario>, seed: string): Names => drawn(begin(setup).figures, setup, seed, nameFor);
+export const names = (setup: Setup<NodScenario>, seed: string): Names => drawn(situations.begin(setup).figures, setup, seed, nameFor);

@@ -1,5 +1,5 @@
-/** Positions in mid-game as files. */
-import { chairsFor, itsName, nameable, repeated, situationFields, situationsBy, type Fault } from '@nobori/engine';
+/** A game before its first die, and positions in mid-game as files. */
+import { cachedFor, chairsFor, itsName, nameable, repeated, situationFields, situationsBy, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { boxOf, cm, pointShape as point, tableShape, type Point, type Table } from '@nobori/engine/table';
 import { copyState, freshFigure, freshGroup, freshLoad, freshState } from '../copies.ts';
@@ -7,6 +7,7 @@ import { judge } from '../ending/victory.ts';
 import { MOMENTS, type NodMoment } from '../moments.ts';
 import {
   costOf,
+  fieldGroup,
   firstInstruction,
   FRONT,
   groupsInIdOrder,
@@ -19,11 +20,11 @@ import {
 } from '../muster/figures.ts';
 import { BLOCKS, ROSTER, whole as wholeBlock } from '../muster/statBlocks.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { layOut, TURN_STEPS } from '../sequence.ts';
+import { layOut, opening, TURN_STEPS } from '../sequence.ts';
 import { baseFor, FIGURE, GROUP, LOAD, SIDES, STATE } from '../state.ts';
 import type { Figure, Group, Load, NodOptions, NodState } from '../state.ts';
 import { GROUND, STANDARD_TABLE } from '../tables.ts';
-import { battleOn, battleShape, boughtFields, boughtShape, type Battle, type Bought } from './battle.ts';
+import { battleOn, battleShape, boughtFields, boughtShape, type Battle, type Bought, type NodScenario } from './battle.ts';
 
 /** A stat block (`is`) and what differs from it, or all that is bought; then its state. */
 const figureShape = nameable({
@@ -71,6 +72,20 @@ function wrong({ groups, attacker, step }: Written, fault: Fault, { battle }: { 
     }),
   );
 }
+
+/** The forces of a scenario as they stand before it begins; made once for each set of options, because simulations begin the same one thousands of times. */
+const fieldedOn = cachedFor(
+  ({ startLoaded, holdWhen, holdWhom, holdHow }: NodOptions) => `${startLoaded} ${holdWhen} ${holdWhom} ${holdHow}`,
+  (scenario: NodScenario, options) => {
+    const fielded = SIDES.flatMap(side => scenario.sides[side].groups.map(group => fieldGroup(group, side, scenario, options)));
+    const barrels = scenario.special.loads.map(load => freshLoad({ ...load, kind: 'barrel' }));
+    return {
+      groups: fielded.map(({ group }) => group).sort(groupsInIdOrder), // NOD-R007
+      figures: fielded.flatMap(({ figures }) => figures).sort(inIdOrder),
+      loads: [...fielded.flatMap(({ loads }) => loads), ...barrels],
+    };
+  },
+);
 
 /** An open field: each side within 20 cm of its long edge (NOD-R023). */
 function openBattle(table: Table): Battle {
@@ -129,6 +144,8 @@ export const situations = situationsBy({
   shape,
   scenarios: SCENARIOS,
   battleOn,
+  lay: ({ options }, scenario) => ({ ...fieldedOn(scenario, options), attacker: scenario.attacker ?? 0 }),
+  opening,
   open: ({ table }) => openBattle(table ?? { ...STANDARD_TABLE, areas: [], lines: [], marks: [] }),
   field: ({ table }) => ({ table }),
   chairs: ({ sides }) => chairsFor(sides),

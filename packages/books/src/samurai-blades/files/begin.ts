@@ -1,12 +1,11 @@
-/** A game before its first decision: BLD-196. */
-import { beginning, cached, itsName } from '@nobori/engine';
+/** Everybody before the first decision: BLD-196. */
+import { cached, itsName } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
-import { battleOn, type Battle } from './battle.ts';
-import { copyState, freshFigure, freshState } from '../copies.ts';
+import type { Battle } from './battle.ts';
+import { freshFigure } from '../copies.ts';
 import { sitUp } from '../phase/wholeTurnActions.ts';
-import { mountOf, SIDES, turnOfPhase, type Figure, type Kit, type Side } from '../state.ts';
+import { mountOf, SIDES, type Figure, type Kit, type Side } from '../state.ts';
 import { NOWHERE } from '../terrain/hexNames.ts';
-import { opening } from '../turn.ts';
 import { ninja } from '../characters/counterValues.ts';
 
 export const kitOf = (id: Kit['id'], name: string, sort: Kit['sort'], side: Side, more: Partial<Kit> = {}): Kit => ({
@@ -29,7 +28,7 @@ export function horseUnder(man: Figure, at: Hex, rear: Hex): Figure {
 }
 
 /** Everybody as he stands before the game begins; made once, because simulations begin the same one thousands of times. */
-const mustered = cached((battle: Battle): Figure[] => {
+export const mustered = cached((battle: Battle): Figure[] => {
   const figures: Figure[] = [];
   for (const side of SIDES) {
     for (const spec of battle.sides[side].men) {
@@ -46,11 +45,4 @@ const mustered = cached((battle: Battle): Figure[] => {
   for (const { id, name, side, at, rear } of battle.carts)
     figures.push(freshFigure({ kit: kitOf(id, name, 'cart', side), is: 'CART', at, rear }));
   return figures;
-});
-
-export const begin = beginning({
-  copies: { copyState, freshState },
-  battleOn,
-  lay: ({ battle }) => ({ turn: turnOfPhase(1), figures: mustered(battle), lanterns: [...battle.lanterns] }),
-  opening,
 });

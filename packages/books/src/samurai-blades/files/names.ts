@@ -3,8 +3,8 @@ import type { Names, Setup } from '@nobori/engine';
 import { drawn, type NameKind } from '@nobori/engine/names';
 import type { Figure } from '../state.ts';
 import type { Key } from '../tables.ts';
-import { begin } from './begin.ts';
 import type { BladesScenario } from './battle.ts';
+import { situations } from './situation.ts';
 
 // prettier-ignore
 const NAMES = {
@@ -17,4 +17,4 @@ const NAMES = {
 /** Whose names suit a man who has none. */
 const nameKind = ({ is }: Figure, unnamed: boolean): NameKind | null => (unnamed ? NAMES[is] : null);
 
-export const names = (setup: Setup<BladesScenario>, seed: string): Names => drawn(begin(setup).figures, setup, seed, nameKind);
+export const names = (setup: Setup<BladesScenario>, seed: string): Names => drawn(situations.begin(setup).figures, setup, seed, nameKind);

@@ -1,4 +1,4 @@
-/** Positions in mid-game as files. */
+/** A game before its first decision, and positions in mid-game as files. */
 import { chairsFor, itsName, nameable, repeated, sideInFiles, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { ninja } from '../characters/counterValues.ts';
@@ -8,8 +8,9 @@ import { layOutPhase, STEP_NAMES, stepOf, type StepName } from '../phase/orderOf
 import { SCENARIOS } from '../scenarios/index.ts';
 import { FIGURE, figureOf, LANTERN, living, MOMENTS, STATE, turnOfPhase, type BladesState, type Figure } from '../state.ts';
 import { hexShape as hex, labelFor, NOWHERE } from '../terrain/hexNames.ts';
+import { opening } from '../turn.ts';
 import { barricades, battleOn, battleShape, mapShape } from './battle.ts';
-import { horseUnder, kitOf } from './begin.ts';
+import { horseUnder, kitOf, mustered } from './begin.ts';
 
 /** A counter (`is`) and where it stands; a character with a rear hex sits on a war horse of his own unless `rides` names one. */
 const figureShape = nameable({
@@ -88,6 +89,8 @@ const written = situationsBy({
   shape,
   scenarios: SCENARIOS,
   battleOn,
+  lay: ({ battle }) => ({ turn: turnOfPhase(1), figures: mustered(battle), lanterns: [...battle.lanterns] }),
+  opening,
   /** Two sides, Red first, until one is wiped out. */
   open: ({ map, barricades = [], night = false }) =>
     f.filledIn(battleShape, { map: map ?? { columns: 26, rows: 40 }, sides: RED_AND_BLUE, barricades, first: 0, special: { night } }),

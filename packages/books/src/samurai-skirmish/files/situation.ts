@@ -1,18 +1,28 @@
-/** Positions in mid-game as files. */
-import { itsName, chairsFor, repeated, situationFields, situationsBy, nameable, type Fault } from '@nobori/engine';
+/** A game before its first die, and positions in mid-game as files. */
+import { cachedFor, itsName, chairsFor, repeated, situationFields, situationsBy, nameable, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { pointShape as point } from '@nobori/engine/table';
 import { copyState, freshFigure, freshState, freshUnit } from '../copies.ts';
 import { standingContacts } from '../melee/contact.ts';
-import { kitOf } from '../muster/figures.ts';
+import { fieldUnit, kitOf } from '../muster/figures.ts';
 import { armouredBy } from '../muster/points.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { baseFor, CONTACT, FIGURE, figureName, membersOf, MOMENTS, SIDES, STATE, UNIT } from '../state.ts';
 import type { Figure, SskMoment, SskState, Unit } from '../state.ts';
 import { TROOP } from '../tables.ts';
-import { layOut, STEPS } from '../turn.ts';
+import { layOut, opening, STEPS } from '../turn.ts';
 import { judge } from '../victory.ts';
-import { battleOn, battleShape, figureFields, groundShape, homeZone, STANDARD, type Battle, type FigureSpec } from './battle.ts';
+import {
+  battleOn,
+  battleShape,
+  figureFields,
+  groundShape,
+  homeZone,
+  STANDARD,
+  type Battle,
+  type FigureSpec,
+  type SskScenario,
+} from './battle.ts';
 
 /** A stat block (`is`) and what differs from it, then its state. */
 const figureShape = nameable({ ...figureFields, number: f.maybe(f.whole(1, 99)), ...FIGURE.inFiles, at: point, from: f.maybe(point) });
@@ -37,6 +47,13 @@ const shape = f.object({
   ...f.maybes(STATE.inFiles, ['moves', 'alarm']),
 });
 type Written = f.Shaped<typeof shape>;
+
+/** The forces of a scenario as they stand before it begins; made once, because simulations begin the same one thousands of times. */
+const fieldedOn = cachedFor(String, (scenario: SskScenario, morale: boolean) => {
+  const fielded = SIDES.flatMap(side => scenario.sides[side].units.map(unit => fieldUnit(unit, side, morale)));
+  fielded.sort((a, b) => (a.unit.id < b.unit.id ? -1 : 1)); // SSK-R10: by unit letter
+  return { units: fielded.map(({ unit }) => unit), figures: fielded.flatMap(({ figures }) => figures) };
+});
 
 /** SSK-111: two sides at the south and north edge of a table, fighting for points. */
 function openBattle(table: Battle['table'], waived: boolean): Battle {
@@ -92,6 +109,8 @@ export const situations = situationsBy({
   shape,
   scenarios: SCENARIOS,
   battleOn,
+  lay: ({ options, battle }, scenario) => ({ ...fieldedOn(scenario, options.morale), alarm: battle.special.alarm === null }),
+  opening,
   open: ({ table, waived = false }) =>
     openBattle(table ?? { width: STANDARD.width, height: STANDARD.height, areas: [], lines: [], marks: [] }, waived),
   field: ({ table, turnLimit, waived }) => ({ table, turnLimit, waived }),

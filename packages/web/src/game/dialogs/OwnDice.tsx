@@ -20,8 +20,8 @@ export default function OwnDice() {
 
 function Asking({ wanted }: { readonly wanted: Wanted }) {
   const { session, scene } = useGame();
-  const pending = useSession(state => state.wanted);
-  const bot = useSession(state => pending !== null && state.occupants[pending.seat]?.kind === 'bot');
+  const asking = useSession(state => state.wanted);
+  const bot = useSession(state => asking !== null && state.occupants[asking.seat]?.kind === 'bot');
   const [faces, setFaces] = useState<readonly number[]>([]);
   const { call, dice } = wanted;
   const next = dice[faces.length];
@@ -50,7 +50,7 @@ function Asking({ wanted }: { readonly wanted: Wanted }) {
           what: scene.read(call.for),
         })}
       </h2>
-      {pending?.wrong !== null && pending?.wrong !== undefined && <p role="alert">{pending.wrong}</p>}
+      {asking?.wrong !== null && asking?.wrong !== undefined && <p role="alert">{asking.wrong}</p>}
       {dice.length > 1 && (
         <div className="thrown" aria-live="polite">
           {dice.map((die, i) => (

@@ -1,4 +1,5 @@
 /** Nothing is left to do here: it ends by itself in a moment, in which it can be taken back, ended at once, or left open. */
+import type { ComponentChildren } from 'preact';
 import { useGame, useSession } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { offerOf } from '../table/offers.ts';
@@ -10,55 +11,67 @@ export function Ending() {
   const ending = useSession(state => state.ending);
   const may = useSession(state => state.mayTakeBack);
   const held = useSession(state => state.held);
-  if (held !== null) return <Held until={held.until} />;
+  if (held !== null)
+    // The last thing to be done here: it has been ordered, and happens in a moment.
+    return (
+      <Closing
+        label={t('This is done in a moment')}
+        says={t('After this the battle goes on.')}
+        until={held.until}
+        end={t('Go on')}
+        onEnd={() => session.release()}
+      >
+        <button className="btn" type="button" aria-keyshortcuts="u" data-stay onClick={() => session.drop()}>
+          <TakeBack />
+        </button>
+      </Closing>
+    );
   if (ending === null) return null;
-  const left = Math.max(0, ending.until - Date.now());
   return (
-    <div className="ending" role="group" aria-label={t('This ends by itself')}>
-      <p>{t('Nothing is left to do here: it ends by itself.')}</p>
-      <span key={ending.until} className="ending-line" style={{ animationDuration: `${left}ms` }} aria-hidden="true" />
+    <Closing
+      label={t('This ends by itself')}
+      says={t('Nothing is left to do here: it ends by itself.')}
+      until={ending.until}
+      end={offerOf(ending.order, scene).text}
+      onEnd={() => session.submit(ending.order)}
+    >
       <button className="btn plain" type="button" aria-keyshortcuts="Escape" data-stay onClick={() => session.stay()}>
         {t('Not yet')} <span className="kbd">{t('Esc')}</span>
       </button>
       <button className="btn" type="button" aria-keyshortcuts="u" disabled={!may} onClick={() => session.takeBack()}>
-        <Icon name="undo" size={18} />
-        {t('Take back')} <span className="kbd">U</span>
+        <TakeBack />
       </button>
-      <button
-        className="btn go closing"
-        type="button"
-        aria-keyshortcuts="Enter"
-        data-confirm
-        data-role="end"
-        onClick={() => session.submit(ending.order)}
-      >
-        {offerOf(ending.order, scene).text} <span className="kbd">{t('Enter')}</span>
+    </Closing>
+  );
+}
+
+interface ClosingProps {
+  readonly label: string;
+  readonly says: string;
+  /** When it comes by itself. */
+  readonly until: number;
+  readonly end: string;
+  readonly onEnd: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A line that runs out, what else can be done meanwhile, and what then happens, which can be had at once. */
+function Closing({ label, says, until, end, onEnd, children }: ClosingProps) {
+  return (
+    <div className="ending" role="group" aria-label={label}>
+      <p>{says}</p>
+      <span key={until} className="ending-line" style={{ animationDuration: `${Math.max(0, until - Date.now())}ms` }} aria-hidden="true" />
+      {children}
+      <button className="btn go closing" type="button" aria-keyshortcuts="Enter" data-confirm data-role="end" onClick={onEnd}>
+        {end} <span className="kbd">{t('Enter')}</span>
       </button>
     </div>
   );
 }
 
-/** The last thing to be done here: it has been ordered, and happens in a moment. */
-function Held({ until }: { readonly until: number }) {
-  const { session } = useGame();
-  return (
-    <div className="ending" role="group" aria-label={t('This is done in a moment')}>
-      <p>{t('After this the battle goes on.')}</p>
-      <span key={until} className="ending-line" style={{ animationDuration: `${Math.max(0, until - Date.now())}ms` }} aria-hidden="true" />
-      <button className="btn" type="button" aria-keyshortcuts="u" data-stay onClick={() => session.drop()}>
-        <Icon name="undo" size={18} />
-        {t('Take back')} <span className="kbd">U</span>
-      </button>
-      <button
-        className="btn go closing"
-        type="button"
-        aria-keyshortcuts="Enter"
-        data-confirm
-        data-role="end"
-        onClick={() => session.release()}
-      >
-        {t('Go on')} <span className="kbd">{t('Enter')}</span>
-      </button>
-    </div>
-  );
-}
+const TakeBack = () => (
+  <>
+    <Icon name="undo" size={18} />
+    {t('Take back')} <span className="kbd">U</span>
+  </>
+);

@@ -164,11 +164,21 @@ export const grave = ({ role }: Pick<Offer, 'role'>): boolean => role === 'grave
 export const plotFor = (plots: readonly Plot[], figure: FigureId | null): Plot | null =>
   plots.find(plot => plot.figures.some(plotted => plotted.figure === figure)) ?? null;
 
+/** Asked for when a question is laid on the desk and when it is drawn: found once for the two, unless the cards have changed since. */
+const able = new WeakMap<object, { readonly cards: readonly FigureCard[]; readonly ids: readonly FigureId[] }>();
+
 /** Figures that can still be given something to do, in the order of the cards. */
-export function ableOf({ offers, plots, forms }: Omit<Asked, 'ask'>, cards: readonly FigureCard[]): FigureId[] {
-  const able = new Set<FigureId>([...offers.figures(), ...forms.flatMap(({ figure }) => (figure === undefined ? [] : [figure]))]);
-  for (const plot of plots) for (const { figure } of plot.figures) able.add(figure);
-  return cards.filter(card => able.has(card.id)).map(card => card.id);
+export function ableOf(asked: Omit<Asked, 'ask'>, cards: readonly FigureCard[]): readonly FigureId[] {
+  const known = able.get(asked);
+  if (known?.cards === cards) return known.ids;
+  const { offers, plots, forms } = asked;
+  const found = new Set<FigureId | undefined>([
+    ...offers.figures(),
+    ...[...forms, ...plots.flatMap(plot => plot.figures)].map(({ figure }) => figure),
+  ]);
+  const ids = cards.map(({ id }) => id).filter(id => found.has(id));
+  able.set(asked, { cards, ids });
+  return ids;
 }
 
 /** Of these, who has had nothing to do yet: who stands where he was set up may be moved about for ever. */

@@ -47,48 +47,35 @@ export default function LobbyPage() {
       </div>
       {why !== null && <p role="alert">{why}</p>}
       {lists === null && why === null && <p className="faint late">{t('Looking …')}</p>}
-      {running.length > 0 && (
-        <section aria-labelledby="mine">
-          <h2 className="ruled-head" id="mine">
-            {t('Your games')}
-          </h2>
-          <ul className="online-games">
-            {running.map(game => (
-              <GameLine key={game.id} game={game} mine waits={game.waitsForMe} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {lists !== null && (
-        <section aria-labelledby="open">
-          <h2 className="ruled-head" id="open">
-            {t('Open games')}
-          </h2>
-          {lists.open.length === 0 ? (
-            <p className="nothing">
-              {t('No open games just now.')} <a href={linkTo('')}>{t('Choose a scenario and offer one.')}</a>
-            </p>
-          ) : (
-            <ul className="online-games">
-              {lists.open.map(game => (
-                <GameLine key={game.id} game={game} mine={false} waits={false} />
-              ))}
-            </ul>
-          )}
-        </section>
-      )}
-      {over.length > 0 && (
-        <section aria-labelledby="over">
-          <h2 className="ruled-head" id="over">
-            {t('Finished')}
-          </h2>
-          <ul className="online-games">
-            {over.map(game => (
-              <GameLine key={game.id} game={game} mine waits={false} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {running.length > 0 && <Games id="mine" title={t('Your games')} games={running} />}
+      {lists !== null && <Games id="open" title={t('Open games')} games={lists.open} />}
+      {over.length > 0 && <Games id="over" title={t('Finished')} games={over} />}
     </main>
   );
 }
+
+interface GamesProps {
+  readonly id: string;
+  readonly title: string;
+  readonly games: readonly (GameCard & { readonly waitsForMe?: boolean })[];
+}
+
+/** Of one's own games it is known whether they wait for one; only open ones are shown where there are none. */
+const Games = ({ id, title, games }: GamesProps) => (
+  <section aria-labelledby={id}>
+    <h2 className="ruled-head" id={id}>
+      {title}
+    </h2>
+    {games.length === 0 ? (
+      <p className="nothing">
+        {t('No open games just now.')} <a href={linkTo('')}>{t('Choose a scenario and offer one.')}</a>
+      </p>
+    ) : (
+      <ul className="online-games">
+        {games.map(game => (
+          <GameLine key={game.id} game={game} mine={game.waitsForMe !== undefined} waits={game.waitsForMe === true} />
+        ))}
+      </ul>
+    )}
+  </section>
+);
