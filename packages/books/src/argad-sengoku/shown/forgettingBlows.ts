@@ -1,8 +1,8 @@
 /** What can no longer change how two who fight fare: men out of reach, blows that come to nothing, blows whose effect is certain. */
 import { done, goTo, now, type FigureId } from '@nobori/engine';
-import { bodiesOf } from '@nobori/engine/table';
+import { bodiesOf, extent, type Point } from '@nobori/engine/table';
 import { foeIn, partAfter, prevails, turnsHad, type Stepping } from '../melee/blows.ts';
-import { handOf, RECOIL, SHORT, THIRD_RANK } from '../tables.ts';
+import { handOf, RECOIL, SHORT, THIRD_RANK, TOUCH } from '../tables.ts';
 import { fieldOf } from '../terrain/terrain.ts';
 import { inTheWay, ROUNDED } from './givingGround.ts';
 import {
@@ -51,7 +51,8 @@ function forgetPart(state: ArgState, about: readonly FigureId[], once: number): 
   const left = rolling ? rest(state, at, part, all) : at;
   state.moments = state.moments.map(one => (one === at ? left : one));
   const over = counts !== null && part.coming.size === 0;
-  onlyAmong(state, about, left, counts === null ? close : over ? counts : joined(state, left, about, once), over);
+  const near = counts === null ? close : over ? counts : withNeighbours(state, counts, part, joined(state, left, about, once));
+  onlyAmong(state, about, left, near, one => !over && (part.coming.has(one) || strikesLater(state, left, rolling, one)));
   if (!rolling) return now(state)?.kind === 'step';
   return left.struck.length === 0 && part.coming.size === 0 && passOn(state, left);
 }
@@ -213,6 +214,25 @@ function whoCount(
   return inTheWay(state, men, those, blows, falls);
 }
 
+/** Nobody strikes after this part, and in it nobody moves: besides those who count only whoever stands by those who strike yet, in reach or in contact. */
+function withNeighbours(state: ArgState, counts: ReadonlySet<Figure>, { coming }: Part, close: ReadonlySet<Figure>): ReadonlySet<Figure> {
+  if (state.options.closeOrder) return close; // a body is steady, or taken in flank, as a whole (ARG-196)
+  const beside = (one: Figure): boolean => {
+    for (const [striker, foe] of coming) {
+      const far = reachOf(striker) + ROUNDED;
+      if (apart(one, striker) <= far || apart(one, foe) <= far) return true;
+    }
+    return false;
+  };
+  return new Set([...close].filter(one => counts.has(one) || beside(one)));
+}
+
+/** ARG-194, ARG-197: over friends only by thrusts of a lance. */
+const reachOf = ({ blow }: Figure): number => (blow?.grip === 'thrust' && handOf(blow.weapon).lance === true ? THIRD_RANK : TOUCH);
+
+const apart = (one: Figure, other: Figure): number =>
+  Math.hypot(one.at[0] - other.at[0], one.at[1] - other.at[1]) - extent(one) - extent(other);
+
 /** ARG-S3 (5): if these two come together, their people are enemies. */
 function unsettled(
   state: ArgState,
@@ -255,29 +275,47 @@ const joined = (state: ArgState, at: Stepping, ids: readonly FigureId[], once: n
   bodiesOf(
     state.figures.filter(one => standing(one) || ids.includes(one.kit.id)),
     ({ kit }) => ids.includes(kit.id),
-    { left: one => blowsLeft(state, at, one), once, near: THIRD_RANK },
+    { left: one => blowsLeft(state, at, one), once, near: farthestReach(state) },
   );
+const farthestReach = (state: ArgState): number =>
+  state.options.closeOrder ? THIRD_RANK : Math.max(TOUCH, ...state.figures.map(reachOf)) + ROUNDED;
 
-/** The others are gone, and what was to become of them. `over`: nobody strikes any more. */
-function onlyAmong(state: ArgState, about: readonly FigureId[], at: Stepping, near: ReadonlySet<Figure>, over: boolean): void {
+/** The others are gone, and what was to become of them; of whoever strikes no more it is nothing how it came to that (ARG-159, ARG-160). */
+function onlyAmong(
+  state: ArgState,
+  about: readonly FigureId[],
+  at: Stepping,
+  near: ReadonlySet<Figure>,
+  strikes: (figure: Figure) => boolean,
+): void {
   const strikers = new Set(at.struck.map(({ figure }) => figure));
+  const yet = state.figures.filter(one => near.has(one) && strikes(one));
   const ids = new Set<FigureId>([...about, ...strikers, ...at.struck.map(({ target }) => target)]);
   const driven = new Set<FigureId>(ids);
-  for (const one of near) {
-    ids.add(one.kit.id);
-    driven.add(one.kit.id);
-    if (over) continue;
-    if (one.blow !== null && one.blow.target !== null) ids.add(one.blow.target);
-    for (const id of one.charges) ids.add(id);
+  for (const { kit, charges } of near) {
+    ids.add(kit.id);
+    driven.add(kit.id);
+    if (yet.length > 0) for (const id of charges) ids.add(id);
   }
+  for (const { blow } of yet) if (blow !== null && blow.target !== null) ids.add(blow.target);
+  const drive = new Set<FigureId>(); // who may have fallen meanwhile
   for (const one of state.moments) {
-    if (one.kind === 'recoils') for (const { figure, striker } of one.left) if (driven.has(figure)) ids.add(striker); // who may have fallen meanwhile
-    if (one.kind === 'bend' && driven.has(one.figure)) ids.add(one.striker);
+    if (one.kind === 'recoils') for (const { figure, striker } of one.left) if (driven.has(figure)) drive.add(striker);
+    if (one.kind === 'bend' && driven.has(one.figure)) drive.add(one.striker);
   }
+  for (const id of drive) ids.add(id);
   if (!state.options.command) state.figures = state.figures.filter(({ kit }) => ids.has(kit.id)); // else leaders count from afar (ARG-211)
+  const spent: FigureId[] = [];
   for (const figure of state.figures) {
-    if (!standing(figure)) figure.by = null;
-    if (!standing(figure) || (!strikers.has(figure.kit.id) && (over || !near.has(figure)))) figure.blow = null;
+    const { id } = figure.kit;
+    if (!standing(figure)) {
+      figure.by = null;
+      figure.blow = null;
+      if (!drive.has(id)) figure.at = NOWHERE;
+    } else if (!yet.includes(figure)) {
+      if (near.has(figure) && hinders(state, figure, yet)) spent.push(id);
+      else if (!strikers.has(id)) figure.blow = null;
+    }
   }
   const stands = (id: FigureId): boolean => ids.has(id) && standing(figureOf(state, id));
   state.defences = state.defences.filter(({ figure, against }) => stands(figure) && stands(against));
@@ -288,8 +326,14 @@ function onlyAmong(state: ArgState, about: readonly FigureId[], at: Stepping, ne
     }
     if (one.kind === 'bend') return driven.has(one.figure) && stands(one.figure) ? [one] : [];
     if (one.kind !== 'step') return [one];
-    const lost = state.figures.map(({ kit }) => kit.id).filter(id => one.lost.includes(id) && stands(id));
-    const done = one.done.filter(id => stands(id) && !lost.includes(id)).toSorted();
-    return [{ ...one, done, lost }];
+    const done = one.done.filter(id => yet.some(({ kit }) => kit.id === id)).toSorted();
+    return [{ ...one, done, lost: spent }];
   });
 }
+/** The dead lie where they lie. */
+const NOWHERE: Point = [0, 0];
+
+/** ARG-181, ARG-197: what he struck with still counts: for friends who strike the same enemy, or over his shoulder. */
+const hinders = (state: ArgState, { blow }: Figure, yet: readonly Figure[]): boolean =>
+  state.options.together ||
+  (blow?.grip === 'swung' && yet.some(one => one.blow?.grip === 'thrust' && handOf(one.blow.weapon).lance === true));
