@@ -3,6 +3,7 @@
  * (`aimsBy`), and is what a briefing tells and an editor edits. A book brings one function that counts: how much of a goal is had now.
  */
 import { bug } from '../bug.ts';
+import { cached } from './cached.ts';
 import {
   byKind,
   list,
@@ -254,6 +255,12 @@ export function goalsKnown(goals: Goals, ours: (side: string) => boolean): Goals
   };
 }
 
+/** Ends with the numbers of the goals they name: some books look at them after every order. */
+const endsOf = cached((goals: Goals) => {
+  const number = (id: string): number => goals.goals.indexOf(goalNamed(goals, id));
+  return goals.ends.map(end => ({ end, needs: end.if.map(number), bars: end.unless.map(number) }));
+});
+
 /** The verdict at such a time; null while the game goes on. `facts` are put into the sentence beside the numbers of the goals, by their ids. */
 export function judgeBy<S, R extends RuleId = RuleId>(
   state: S,
@@ -263,10 +270,13 @@ export function judgeBy<S, R extends RuleId = RuleId>(
   sides: readonly string[],
   facts: Sentence['facts'] = {},
 ): Verdict<R> | null {
-  // Asked after every order of some books: loops, and nothing kept.
-  const done = (id: string): boolean => progress(state, goals, goalNamed(goals, id), counts).done;
-  for (const end of goals.ends) {
-    if (!times.includes(end.when) || !end.if.every(done) || end.unless.some(done)) continue;
+  const known: (boolean | undefined)[] = []; // ends share their goals, each is counted once
+  const done = (no: number): boolean => {
+    const goal = goals.goals[no];
+    return (known[no] ??= goal !== undefined && progress(state, goals, goal, counts).done);
+  };
+  for (const { end, needs, bars } of endsOf(goals)) {
+    if (!times.includes(end.when) || !needs.every(done) || bars.some(done)) continue;
     const standing = Object.fromEntries(sides.map((side): [string, Standing] => [side, end.standing[side] ?? 'lost']));
     const numbers = Object.fromEntries(goals.goals.map(one => [one.id, progress(state, goals, one, counts).have]));
     const names = Object.fromEntries(sides.map(side => [side, side]));

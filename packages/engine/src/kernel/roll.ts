@@ -1,6 +1,6 @@
 /** A roll is written once: rolled, told with every number explained, and its result given back. Never add a number to a die outside it. */
 import type { Call, Dice, Die } from '../dice/dice.ts';
-import { total, type Modifier, type Rolled, type Tell } from './event.ts';
+import { silently, total, type Modifier, type Rolled, type Tell } from './event.ts';
 import type { FigureId, RuleId, Seat, Sentence } from './words.ts';
 
 export interface Throw<R extends RuleId = RuleId> {
@@ -38,6 +38,7 @@ export function tellRoll<R extends RuleId>(
     readonly result: number;
   }, // prettier-ignore
 ): void {
+  if (tell === silently) return; // what nobody hears is not put together: playouts roll all the time
   tell({
     kind: 'rolled',
     who,
@@ -101,6 +102,7 @@ export function rollMargin<R extends RuleId>(
   const [more, less] = [total(first.modifiers ?? NONE), total(second.modifiers ?? NONE)];
   const lead = more - less;
   const margin = dice.margin(callOf(first), callOf(second), [mine, his], least - lead, most - lead) + lead;
+  if (tell === silently) return margin;
   const highest = (faces: readonly number[], pool: readonly Die[]): number =>
     Math.max(...faces.map((face, i) => face + (pool[i]?.plus ?? 0)));
   const [own, foes] = [dice.faces.slice(0, mine.length), dice.faces.slice(mine.length)];

@@ -19,14 +19,20 @@ interface Squares<P extends Place> {
 }
 
 /** With so few it is quicker to look at all of them. */
-const FEW = 12;
+const FEW = 24;
 
 /** As far as a base reaches from its centre, along the table's edges. */
 export const extentOf = ({ radius, half }: Base): number =>
   half === undefined ? radius : radius + Math.max(Math.abs(half[0]), Math.abs(half[1]));
 
+const NO_SQUARES: Omit<Squares<never>, 'places'> = {
+  ...{ west: 0, south: 0, side: 1, columns: 0, rows: 0, largest: 0 },
+  ...{ first: new Int32Array(0), next: new Int32Array(0) },
+};
+
 /** About as many squares as places. */
 export function squaresOf<P extends Place>(places: readonly P[]): Squares<P> {
+  if (places.length <= FEW) return { ...NO_SQUARES, places };
   let [west, south, east, north, largest] = [Infinity, Infinity, -Infinity, -Infinity, 0];
   for (const {
     at: [x, y],

@@ -49,6 +49,7 @@ export const touch = ({ table }: ArgState, a: Place, b: Place): boolean =>
 
 /** In contact and hostile, to somebody in the open. */
 const opposes = (state: ArgState, figure: Figure, other: Figure): boolean =>
+  near(figure, other, TOUCH) && // first, because it is false of most
   other !== figure &&
   !other.hidden &&
   other.kit.faction !== figure.kit.faction &&

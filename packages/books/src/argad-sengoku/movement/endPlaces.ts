@@ -1,4 +1,5 @@
 /** After the ticks, ARG-240: nobody ends on top of another; then what each has done is written down (ARG-009, ARG-010). */
+import { silently } from '@nobori/engine';
 import { along, onTable, overlapping, type Place, type Point } from '@nobori/engine/table';
 import { near } from '../basics/clusters.ts';
 import { EDGES, type Edge } from '../files/battle.ts';
@@ -62,10 +63,11 @@ export function giveWay(state: ArgState): void {
 }
 
 /** On the table, in no wall (ARG-072), and on top of nobody. */
-const isFree = ({ table }: ArgState, place: Place, settled: readonly Place[]): boolean =>
-  onTable(table, place.at) &&
-  wallAt(fieldOf(table), place.at) === null &&
-  !settled.some(other => near(place, other, 0) && overlapping(place, other));
+function isFree({ table }: ArgState, place: Place, settled: readonly Place[]): boolean {
+  if (!onTable(table, place.at) || wallAt(fieldOf(table), place.at) !== null) return false;
+  for (const other of settled) if (near(place, other, 0) && overlapping(place, other)) return false;
+  return true;
+}
 
 /** The last place of his own path that overlaps nobody settled; else the free place nearest to its end. */
 function place(runner: Runner, settled: readonly Place[], state: ArgState): void {
@@ -159,6 +161,7 @@ function writeDown(run: Run, runner: Runner): void {
   // The last place may have been moved back (ARG-240).
   track[track.length - 1] = figure.at;
   figure.track = track;
+  if (tell === silently) return;
   const length = Math.max(0, Math.round(runner.used));
   tell({ kind: 'moved', figure: figure.kit.id, way: bends(figure.from, track), length, rules: ['ARG-048', 'ARG-054'] });
 }

@@ -102,16 +102,21 @@ function readsOf(
   grade: Grade,
   at: Point,
 ): (rolls: readonly number[]) => string {
-  const alone = given?.do === 'move' && !runners.some(other => other.given !== given && other.given?.lead === given.lead);
-  const rest = alone ? lengthOf([at, ...way.slice(leg)]) : Number.POSITIVE_INFINITY;
+  const restOfWay = (): number => {
+    const alone = given?.do === 'move' && !runners.some(other => other.given !== given && other.given?.lead === given.lead);
+    return alone ? lengthOf([at, ...way.slice(leg)]) : Number.POSITIVE_INFINITY;
+  };
+  let known: number | null = null; // only odds ask, and then for every face
   const grades: readonly Grade[] = grade === 1 ? [1, 2] : [grade]; // worse ground may come, and the dice stay (ARG-063)
-  return rolls =>
-    grades
+  return rolls => {
+    const rest = (known ??= restOfWay());
+    return grades
       .map(one => {
         const left = slowed(whole, one, rolls) - used;
         return blocks(one, rolls) ? 'stays' : left > rest + HAIR ? 'arrives' : left;
       })
       .join(' ');
+  };
 }
 
 const lengthOf = (way: readonly Point[]): number =>

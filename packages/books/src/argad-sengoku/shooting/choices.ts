@@ -4,7 +4,7 @@ import { clusterOf, visibleTo } from '../basics/clusters.ts';
 import { within } from '@nobori/engine/table';
 import { crouched } from '../surprise/hiding.ts';
 import { inMovement, refuseShooter } from './shooters.ts';
-import { attackable, bandsFor, hasVictims, refuseAim, refuseShot } from './targets.ts';
+import { attackable, bandsFor, hasVictims, hitsSomebody, refuseAim, refuseShot } from './targets.ts';
 import { HOWS } from '../files/orders.ts';
 import { gifted, standing, type Aim, type ArgOrder, type ArgState, type FactionNo, type Figure } from '../state.ts';
 import type { Missile } from '../tables.ts';
@@ -81,18 +81,25 @@ export function anyShot(state: ArgState, figure: Figure, surprise: boolean): boo
     const points = inMovement(figure, missile) && figure.track !== null ? [null, ...figure.track.keys()] : [null];
     const far = bandsFor(state, missile, 'salvo', true).at(-1)?.to ?? 0;
     const most = missile === 'arquebus' ? far : (bandsFor(state, missile, 'plain', true).at(-1)?.to ?? 0);
-    for (const target of state.figures) {
-      if (!standing(target) || !visibleTo(target, faction)) continue;
-      // Most are out of range, wherever they were on their way.
-      if (target.track === null && figure.track === null && !within(figure, target, most)) continue;
-      if (!attackable(state, figure, target, surprise)) continue;
-      const lawful = (how: Aim['how'], from: number | null): boolean => {
-        const aim: Aim = { target: target.kit.id, with: missile, how, from };
-        return refuseAim(state, faction, id, aim, surprise) === null && hasVictims(state, figure, aim, surprise);
-      };
-      for (const from of points) if (lawful('plain', from)) return true;
-      if (missile === 'arquebus' && state.options.salvo && lawful('salvo', null)) return true;
-    }
+    // Most are out of range, wherever they were on their way.
+    const near = state.figures.filter(
+      target =>
+        standing(target) &&
+        visibleTo(target, faction) &&
+        (target.track !== null || figure.track !== null || within(figure, target, most)) &&
+        attackable(state, figure, target, surprise),
+    );
+    const lawful = (how: Aim['how'], from: number | null): boolean => {
+      let hits: boolean | null = null;
+      return near.some(({ kit, meets }) => {
+        const apart = meets.length === 0 && figure.meets.length === 0;
+        if (apart && !(hits ??= hitsSomebody(state, figure, { with: missile, how, from }, surprise))) return false;
+        const aim: Aim = { target: kit.id, with: missile, how, from };
+        return hasVictims(state, figure, aim, surprise) && refuseAim(state, faction, id, aim, surprise) === null;
+      });
+    };
+    if (points.some(from => lawful('plain', from))) return true;
+    if (missile === 'arquebus' && state.options.salvo && lawful('salvo', null)) return true;
   }
   return false;
 }

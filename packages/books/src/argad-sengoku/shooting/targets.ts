@@ -43,8 +43,8 @@ export interface Sighting {
 }
 export function sighting(state: ArgState, shooter: Figure, from: Point, target: Figure): Sighting | null {
   const at = placeFor(state, shooter, target);
-  const amongFriends = enemiesTouching(state, target).some(one => one !== shooter && friends(state, one, shooter));
-  if (!amongFriends && seesFrom(state, from, at)) return clearShot(state, shooter, from, target, at) ? { at, furtive: false } : null;
+  const amongFriends = (): boolean => enemiesTouching(state, target).some(one => one !== shooter && friends(state, one, shooter));
+  if (seesFrom(state, from, at) && !amongFriends()) return clearShot(state, shooter, from, target, at) ? { at, furtive: false } : null;
   if (target.track === null || target.hidden) return null;
   const startedHidden = !seesFrom(state, from, target.from) || target.foes.some(id => isFriend(state, id, shooter));
   if (!startedHidden) return null;
@@ -124,16 +124,27 @@ function mayFallOn(state: ArgState, shooter: Figure, aim: Aim, surprise: boolean
   const target = findFigure(state, aim.target);
   if (target === null || !standing(target)) return { among: [], possible: () => false };
   if (!surprise && isContactFire(state, shooter, target)) return { among: [target], possible: () => true };
+  const among = aim.how === 'pick' ? [target] : clusterOf(state, target, shooter.kit.faction); // ARG-129, ARG-092
+  return { among, possible: hitBy(state, shooter, aim, surprise) };
+}
+
+/** Whom a shot may fall on, whomever it is aimed at. */
+function hitBy(state: ArgState, shooter: Figure, aim: Omit<Aim, 'target'>, surprise: boolean): (one: Figure) => boolean {
   const from = shotFrom(shooter, aim.from);
   const bands = bandsFor(state, aim.with, aim.how, false); // at a group no shot carries farther
   const reach = bands.at(-1)?.to ?? 0;
-  const possible = (one: Figure): boolean => {
+  return one => {
     if (neverWithin(shooter, from, one, reach)) return false; // first, because it is true of most
     if (!visibleTo(one, shooter.kit.faction) || crouched(state, one, from) || !attackable(state, shooter, one, surprise)) return false; // ARG-R29
     const seen = sighting(state, shooter, from, one);
     return seen !== null && bandAt(state, shooter, from, one, seen.at, bands) !== null;
   };
-  return { among: aim.how === 'pick' ? [target] : clusterOf(state, target, shooter.kit.faction), possible }; // ARG-129, ARG-092
+}
+
+/** Can it fall on anybody at all? Whoever has just been run into, or has run into somebody, is another matter (ARG-087). */
+export function hitsSomebody(state: ArgState, shooter: Figure, aim: Omit<Aim, 'target'>, surprise: boolean): boolean {
+  const possible = hitBy(state, shooter, aim, surprise);
+  return state.figures.some(one => standing(one) && possible(one));
 }
 
 /** Out of reach wherever he was this turn. */
