@@ -11,6 +11,7 @@ import {
   type Scenario,
   type Seat,
   type State,
+  type Told,
 } from '@nobori/engine';
 import { playerOf, type Player } from '@nobori/bots';
 import { processorMilliseconds } from './measure.ts';
@@ -25,8 +26,10 @@ export interface OddsBench {
   readonly worstMilliseconds: number;
   /** The order or probe that took longest, and where. */
   readonly worst: string;
-  /** Share of the questions that were counted out; the others are sampled. */
+  /** Share of the questions that were counted out at once; the others are sampled. */
   readonly exact: number;
+  /** The same for whoever waits until no more can be told: by steps alone, the same on every machine. */
+  readonly exactInTheEnd: number;
   readonly medianSteps: number;
   readonly mostSteps: number;
 }
@@ -59,10 +62,18 @@ export function benchOdds(book: Book, cases: readonly OddsCase[] = oddsCases(boo
     p95Milliseconds: quantile(times, 0.95),
     worstMilliseconds: worst,
     worst: answers.find(({ ms }) => ms === worst)?.name ?? '',
-    exact: questions.filter(({ exact }) => exact).length / Math.max(1, questions.length),
+    exact: shareOf(questions),
+    exactInTheEnd: shareOf(answers.flatMap(one => (one.questions.every(({ exact }) => exact) ? one.questions : inTheEnd(book, one.asked)))),
     medianSteps: quantile(steps, 0.5),
     mostSteps: Math.max(0, ...steps),
   };
+}
+
+const shareOf = (questions: readonly Told[]): number => questions.filter(({ exact }) => exact).length / Math.max(1, questions.length);
+
+function inTheEnd(book: Book, { state, seat, what }: OddsCase): readonly Told[] {
+  const found = odds(book, state, seat, what);
+  return found?.kind === 'told' ? found.questions : [];
 }
 
 const quantile = (sorted: readonly number[], share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
@@ -81,14 +92,15 @@ function patience(): (share: number) => boolean {
 }
 
 /** The median of three, by the processor's time, after one that does not count: a worker asked often has compiled the book. */
-function timed(book: Book, { name, state, seat, what }: OddsCase) {
+function timed(book: Book, asked: OddsCase) {
+  const { name, state, seat, what } = asked;
   odds(book, state, seat, what, { late: patience() });
   const runs = [0, 1, 2].map(() => {
     const began = processorMilliseconds();
     const found = odds(book, state, seat, what, { late: patience() });
-    return { name, questions: found?.kind === 'told' ? found.questions : [], ms: processorMilliseconds() - began };
+    return { name, asked, questions: found?.kind === 'told' ? found.questions : [], ms: processorMilliseconds() - began };
   });
-  return runs.toSorted((a, b) => a.ms - b.ms)[1] ?? { name, questions: [], ms: 0 };
+  return runs.toSorted((a, b) => a.ms - b.ms)[1] ?? { name, asked, questions: [], ms: 0 };
 }
 
 /** Whatever has odds, at moments spread over whole games. */

@@ -35,6 +35,11 @@ export interface Call<R extends RuleId = RuleId> {
 export interface Dice<R extends RuleId = RuleId> {
   /** The faces of the latest call, as they lie on the table; empty when outcomes are enumerated instead of rolled. */
   readonly faces: readonly number[];
+  /**
+   * Of several who roll together these go first; left out: as they stand in the row. Odds ask for those they are about, because what becomes
+   * of them often settles it. What comes of it must not depend on this.
+   */
+  readonly first?: (who: FigureId) => boolean;
   /** One die, its face. `alike` says what the rule reads of it: where all ways are counted, one of several that read the same stands for them. */
   die(call: Call<R>, die: Die, alike?: (face: number) => string | number): number;
   /** Two dice, their faces as they fall. */

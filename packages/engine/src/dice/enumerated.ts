@@ -47,7 +47,7 @@ export interface Enumeration<T> {
 }
 
 /** Runs `rule` once for each way its dice can fall. */
-export function enumerated<T>(rule: (dice: Dice) => T, budget = Number.POSITIVE_INFINITY): Enumeration<T> {
+export function enumerated<T>(rule: (dice: Dice) => T, budget = Number.POSITIVE_INFINITY, first?: Dice['first']): Enumeration<T> {
   const path: Branching[] = [];
   const leaves: { value: T; weight: Fraction }[] = [];
   let depth = 0;
@@ -56,7 +56,7 @@ export function enumerated<T>(rule: (dice: Dice) => T, budget = Number.POSITIVE_
     if (here === undefined) path.push({ from, taken: 0 });
     depth += 1;
     return present(from.values[here?.taken ?? 0], 'the value of a branch');
-  });
+  }, first);
   for (;;) {
     if (leaves.length >= budget) return { leaves, complete: false };
     depth = 0;
@@ -84,7 +84,7 @@ function weightOf(path: readonly Branching[]): Fraction {
   return fraction(weight, of);
 }
 
-function branching(branch: <V>(from: Distribution<V>) => V): Dice {
+function branching(branch: <V>(from: Distribution<V>) => V, first: Dice['first']): Dice {
   /** One of several that read the same stands for them; what they read is kept as which are alike, so that few have to be remembered. */
   const read = <V>(name: string, make: () => Distribution<V>, alike: ((value: V) => string | number) | undefined): V => {
     const all = remembered(name, make);
@@ -95,6 +95,7 @@ function branching(branch: <V>(from: Distribution<V>) => V): Dice {
   };
   return {
     faces: [],
+    ...(first === undefined ? {} : { first }),
     die: (_call, die, alike) => read(`die ${keyOf(die)}`, () => ofDie(die), alike),
     pair: (_call, die, alike) => read(`pair ${keyOf(die)}`, () => ofPair(die), alike),
     band: (_call, die, from) => branch(remembered(`band ${keyOf(die)} ${from.join()}`, () => ofBand(die, from))),

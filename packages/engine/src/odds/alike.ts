@@ -53,12 +53,27 @@ function otherwise(was: Plain, is: Plain): string {
   return text === '' ? '' : `{${text}}`;
 }
 
-const written = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
+const written = (value: unknown): string =>
+  value === null
+    ? 'null'
+    : typeof value === 'string'
+      ? named(value)
+      : typeof value === 'object'
+        ? whole(value)
+        : (JSON.stringify(value) ?? 'undefined');
+
+/** What a copy shares with its original never changes, so it is written out once. */
+const texts = new WeakMap<object, string>();
+function whole(value: object): string {
+  const found = texts.get(value) ?? JSON.stringify(value);
+  texts.set(value, found);
+  return found;
+}
 
 /** The same few names come again and again. */
 const names = new Map<string, string>();
 function named(key: string): string {
-  const found = names.get(key) ?? written(key);
+  const found = names.get(key) ?? JSON.stringify(key);
   names.set(key, found);
   return found;
 }

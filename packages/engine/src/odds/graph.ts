@@ -45,7 +45,8 @@ interface Leaf<S> {
   readonly weight: Fraction;
 }
 
-class OverBudget extends Error {}
+/** Broken off: for good, or because it is late. */
+class BrokenOff extends Error {}
 
 /** Asked now and then: is this share of the patience gone? Whoever waits for an answer on a screen says so; it is then sampled. */
 export type Late = (share: number) => boolean;
@@ -53,19 +54,30 @@ export type Late = (share: number) => boolean;
 const COUNTING = 0.8;
 const NEVER_LATE: Late = () => false;
 
-/** Null when the budget or the patience does not suffice. */
-export function graphOf<S extends State, O extends Order, E extends Event>(
-  run: Run<S, O, E>,
-  start: S,
-  budget = BUDGET,
-  late: Late = NEVER_LATE,
-): Graph | null {
+/** Counting that goes on where it was broken off. */
+export interface Counting {
+  /** Null when it is late, or when it never comes to an end within the budget. */
+  on(late?: Late | null): Graph | null;
+  /** The last time brought it nearer to its end: going on is of use. However often it is broken off, the same steps are counted. */
+  cameOn(): boolean;
+}
+
+/** Null when the budget does not suffice. */
+export const graphOf = <S extends State, O extends Order, E extends Event>(run: Run<S, O, E>, start: S, budget = BUDGET): Graph | null =>
+  countingOf(run, start, budget).on();
+
+export function countingOf<S extends State, O extends Order, E extends Event>(run: Run<S, O, E>, start: S, budget = BUDGET): Counting {
   const { book, question, of } = run;
+  let late = NEVER_LATE;
+  let over = false;
   const nodes: Node[] = [];
   const known = new Map<string, number>();
   const ends = new Map<string, number>();
   const keyOf = keys();
   let steps = 0;
+  /** Of those the steps from positions that are laid out to the end: the others will be looked at again. */
+  let settled = 0;
+  let before = 0;
 
   const add = (node: Node): number => nodes.push(node) - 1;
   const end = (place: Place<S>): number => {
@@ -78,26 +90,35 @@ export function graphOf<S extends State, O extends Order, E extends Event>(
   const every = (from: Place<S>, next: Next<O>, stance: Stance<O> | null = null): readonly Leaf<S>[] => {
     let moved = true;
     const given = from.given + (next.kind === 'order' ? 1 : 0);
-    const { leaves, complete } = enumerated(dice => {
-      if (late(COUNTING)) throw new OverBudget();
-      const state = book.clone(from.state);
-      let { seen } = from;
-      const tell = of === null ? silently : (event: E): void => void (seen |= of.sees(event));
-      moved = carry(run, next, state, dice, tell, stance) && moved;
-      question.forget?.(state);
-      return { state, given, seen };
-    }, budget - steps);
+    const { leaves, complete } = enumerated(
+      dice => {
+        if (late(COUNTING)) throw new BrokenOff();
+        const state = book.clone(from.state);
+        let { seen } = from;
+        const tell = of === null ? silently : (event: E): void => void (seen |= of.sees(event));
+        moved = carry(run, next, state, dice, tell, stance) && moved;
+        question.forget?.(state);
+        return { state, given, seen };
+      },
+      budget - steps,
+      run.first,
+    );
     steps += leaves.length;
-    if (!complete || steps >= budget) throw new OverBudget();
+    over = !complete || steps >= budget;
+    if (over) throw new BrokenOff();
     return moved ? leaves : [];
   };
   const textOf = (place: Place<S>): string => `${place.given} ${place.seen} ${keyOf(place.state)}`;
   const reach = (place: Place<S>): number => {
     if (isEnd(run, place)) return end(place);
     const key = textOf(place);
-    const found = known.get(key) ?? layOut(place);
-    known.set(key, found);
-    return found;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const others = settled - steps;
+    const laid = layOut(place);
+    known.set(key, laid);
+    settled = others + steps;
+    return laid;
   };
   const chance = (leaves: readonly Leaf<S>[]): number => {
     const together = new Map<number, Fraction>();
@@ -143,11 +164,18 @@ export function graphOf<S extends State, O extends Order, E extends Event>(
     throw bug('a question that is never settled', { order: question.order?.kind });
   };
 
-  try {
-    const root = reach({ state: book.clone(start), given: 0, seen: 0 });
-    return { nodes, root, steps };
-  } catch (error) {
-    if (error instanceof OverBudget) return null;
-    throw error;
-  }
+  return {
+    cameOn: () => !over && settled > before,
+    on(whoWaits = null) {
+      late = whoWaits ?? NEVER_LATE;
+      before = settled;
+      steps = settled;
+      try {
+        return over ? null : { nodes, root: reach({ state: book.clone(start), given: 0, seen: 0 }), steps };
+      } catch (error) {
+        if (error instanceof BrokenOff) return null;
+        throw error;
+      }
+    },
+  };
 }

@@ -155,7 +155,7 @@ describe('sampled', () => {
         .map(({ interval }) => (interval === null ? 0 : interval[1] - interval[0])),
     );
   test('whoever waits gets a first answer at once, and a narrower one as long as he asks', () => {
-    const telling = tellingOf(duel, start, east, probe, { late: () => true });
+    const telling = tellingOf(duel, start, east, probe, { late: () => true, budget: 1 });
     const soon = (): (() => boolean) => {
       let asked = 0;
       return () => (asked += 1) > 3;
@@ -169,6 +169,18 @@ describe('sampled', () => {
     expect(widths.every((width, i) => i === 0 || width < (widths[i - 1] ?? 0))).toBe(true);
     for (let i = 0; telling.more(soon()); i += 1) expect(i).toBeLessThan(1_000);
     expect(widest(telling.odds)).toBeLessThan(0.05);
+  });
+  test('counting that was broken off goes on, and comes to the same in as many steps', () => {
+    const telling = tellingOf(duel, start, east, probe, { late: () => true });
+    expect(questionsIn(telling.odds).map(({ exact }) => exact)).toEqual([false]);
+    let times = 0;
+    for (let more = true; more; times += 1) {
+      let asked = 0;
+      more = telling.more(share => share < 1 && (asked += 1) > 40);
+      expect(times).toBeLessThan(1_000);
+    }
+    expect(times).toBeGreaterThan(1);
+    expect(telling.odds).toEqual(odds(duel, start, east, probe));
   });
   test('the same lines as counted out, each share within its interval', () => {
     const linesOf = (found: Odds | null): Map<string, readonly Chance[]> =>

@@ -7,7 +7,7 @@ import type { Outcome, Question, Stance } from '../kernel/question.ts';
 import { HOUSE_RULES, type Refusal } from '../kernel/refusal.ts';
 import { now } from '../kernel/step.ts';
 import { sideOf, type Order, type State } from '../kernel/state.ts';
-import { say, type Seat, type Sentence } from '../kernel/words.ts';
+import { say, type FigureId, type Seat, type Sentence } from '../kernel/words.ts';
 import type { Condition } from './condition.ts';
 
 /** Somebody was asked what is no part of the matter, and took the safe default. */
@@ -48,6 +48,8 @@ export interface Run<S extends State, O extends Order, E extends Event> {
   readonly question: Question<S, O>;
   /** Given one after another, each as soon as it is lawful: those that go before, and the question's own. */
   readonly orders: readonly Link<O>[];
+  /** Whose dice are rolled first: those it is about. */
+  readonly first: NonNullable<Dice['first']>;
   /** What is asked instead of the question's own outcomes. */
   readonly of: Condition<S> | null;
   readonly notes: Notes;
@@ -61,11 +63,13 @@ export function runOf<S extends State, O extends Order, E extends Event>(
 ): Run<S, O, E> {
   const orders = question.order === null ? before : [...before, { seat, order: question.order }];
   const answers = { own: new Map<string, Answer>(), his: new Map<string, Answer>() };
+  const about: ReadonlySet<FigureId> = new Set(question.about);
   return {
     book,
     seat,
     question,
     orders,
+    first: who => about.has(who),
     of,
     notes: { given: orders.length === 0, refused: null, blind: false, passed: new Map(), answers },
   };

@@ -7,7 +7,7 @@ import type { Refusal } from '../kernel/refusal.ts';
 import type { Order, State } from '../kernel/state.ts';
 import type { FigureId, Seat, Sentence } from '../kernel/words.ts';
 import { difference } from './alike.ts';
-import { BUDGET, graphOf, type Late } from './graph.ts';
+import { BUDGET, countingOf, type Graph, type Late } from './graph.ts';
 import { answersIn, chancesOf, type Chance } from './reading.ts';
 import { runOf, type Passed, type Run } from './run.ts';
 import { linesOf, type Lines } from './sampled.ts';
@@ -26,7 +26,7 @@ export interface Asked {
 export interface Told {
   /** Whose fate it is. */
   readonly about: readonly FigureId[];
-  /** Counted out; else sampled, and every chance has its interval. */
+  /** Counted out; else sampled, for the time being or because there is too much, and every chance has its interval. */
   readonly exact: boolean;
   readonly rows: readonly Row[];
   /** The same with nothing ordered, both sides doing what serves them best; null where nothing comes by itself. */
@@ -44,10 +44,10 @@ export interface Told {
 
 export type Odds = { readonly kind: 'told'; readonly questions: readonly Told[] } | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** Odds as far as they are known; where they are sampled, `more` narrows them. */
+/** Odds as far as they are known; where they are sampled, `more` counts on, and narrows them meanwhile. */
 export interface Telling {
   readonly odds: Odds | null;
-  /** Goes on sampling until it is late; false when there is nothing left to narrow. */
+  /** Goes on until it is late; false when there is nothing left to count or to narrow. */
   more(late: Late | null): boolean;
 }
 
@@ -76,18 +76,18 @@ export function toldOf<S extends State, O extends Order, E extends Event>(
       takes: question.takes ?? null,
       unseen,
     });
-    return [{ told, sampled: [rows.lines, without?.lines ?? null].filter(one => one !== null) }];
+    return [{ told, more: [rows.more, without?.more ?? null].filter(one => one !== null) }];
   });
   if (found.length === 0) {
     const [refusal] = runs.flatMap(({ notes }) => notes.refused ?? []);
     return { odds: refusal === undefined ? null : { kind: 'refused', refusal }, more: () => false };
   }
-  const sampled = found.flatMap(one => one.sampled);
+  const open = found.flatMap(one => one.more);
   return {
     get odds() {
       return { kind: 'told' as const, questions: found.map(({ told }) => told()) };
     },
-    more: late => sampled.filter(lines => lines.more(late)).length > 0,
+    more: late => open.filter(more => more(late)).length > 0,
   };
 }
 
@@ -97,31 +97,62 @@ const FOR_ITSELF = 0.8;
 /** The nth of so many parts of a patience: no question leaves the next one without. */
 const partOf = (late: Late | null, nth: number, of: number): Late | null => late && (share => late((nth + share) / of));
 
-/** What is known, and, where it was sampled, the lines that can be sampled on. */
+/** What is known; where it was sampled, `more` goes on. */
 interface Known<T> {
-  readonly lines: Lines | null;
+  readonly more: Telling['more'] | null;
   told(): T;
 }
 
-function rowsOf<S extends State, O extends Order, E extends Event>(
+/** Counted out if there is time, else sampled; whoever asks for more gets what is counted out as soon as it is. */
+function knownOf<S extends State, O extends Order, E extends Event, T>(
+  run: Run<S, O, E>,
+  start: S,
+  { budget, late }: { readonly budget: number; readonly late: Late | null },
+  counted: (graph: Graph) => T,
+  sampled: (lines: Lines) => T,
+): Known<T> {
+  const counting = countingOf(run, start, budget);
+  const graph = counting.on(late);
+  let exact = graph === null ? null : { told: counted(graph) };
+  if (exact !== null) {
+    const { told } = exact;
+    return { more: null, told: () => told };
+  }
+  const lines = linesOf(run, start);
+  sampled(lines); // names the lines there are
+  lines.more(late);
+  return {
+    told: () => (exact === null ? sampled(lines) : exact.told),
+    more(whoWaits) {
+      const found = exact === null ? counting.on(whoWaits) : null;
+      if (found !== null) exact = { told: counted(found) };
+      if (exact !== null) return false;
+      return lines.more(whoWaits) || counting.cameOn();
+    },
+  };
+}
+
+type Counted = Pick<Told, 'rows' | 'exact' | 'steps'>;
+
+const rowsOf = <S extends State, O extends Order, E extends Event>(
   run: Run<S, O, E>,
   start: S,
   budget: number,
   late: Late | null,
-): Known<Pick<Told, 'rows' | 'exact' | 'steps'>> {
-  const graph = graphOf(run, start, budget, late ?? undefined);
-  if (graph !== null) {
-    const rows = tableOf(answersIn(graph, true), answersIn(graph, false), true, policy => chancesOf(graph, policy));
-    const told = { exact: true, steps: graph.steps, rows };
-    return { lines: null, told: () => told };
-  }
-  const lines = linesOf(run, start);
-  const { own, his } = run.notes.answers;
-  const told = (): Row[] => tableOf([...own.values()], [...his.values()], false, lines.of);
-  told(); // names the lines there are
-  lines.more(late);
-  return { lines, told: () => ({ exact: false, steps: budget, rows: told() }) };
-}
+): Known<Counted> =>
+  knownOf<S, O, E, Counted>(
+    run,
+    start,
+    { budget, late },
+    graph => {
+      const rows = tableOf(answersIn(graph, true), answersIn(graph, false), true, policy => chancesOf(graph, policy));
+      return { exact: true, steps: graph.steps, rows };
+    },
+    lines => {
+      const { own, his } = run.notes.answers;
+      return { exact: false, steps: budget, rows: tableOf([...own.values()], [...his.values()], false, lines.of) };
+    },
+  );
 
 const AS_SERVES_BEST = { own: null, his: null };
 
@@ -133,19 +164,16 @@ function withoutOrder<S extends State, O extends Order, E extends Event>(
 ): Known<readonly Chance[] | null> | null {
   if (question.without !== true || question.order === null || of !== null || orders.length > 1) return null;
   const bare = runOf(book, seat, { ...question, order: null });
-  const graph = graphOf(bare, start, budget, late ?? undefined);
   const nothing = question.outcome(start).key;
   const worthTelling = (chances: readonly Chance[]): readonly Chance[] | null =>
     chances.every(({ outcome }) => outcome.key === nothing) ? null : chances;
-  if (graph !== null) {
-    const told = worthTelling(chancesOf(graph, AS_SERVES_BEST));
-    return { lines: null, told: () => told };
-  }
-  const lines = linesOf(bare, start);
-  const told = (): readonly Chance[] | null => worthTelling(lines.of(AS_SERVES_BEST));
-  told();
-  lines.more(late);
-  return { lines, told };
+  return knownOf(
+    bare,
+    start,
+    { budget, late },
+    graph => worthTelling(chancesOf(graph, AS_SERVES_BEST)),
+    lines => worthTelling(lines.of(AS_SERVES_BEST)),
+  );
 }
 
 /** Worlds looked at: one may look like the view by chance. */

@@ -24,25 +24,34 @@ export function bodiesOf<T extends Place>(
   these: (man: T) => boolean,
   { left, once, near }: Stirring<T>,
 ): ReadonlySet<T> {
-  const body = men.map((_, i) => i);
-  const shoves = men.map(left);
-  const join = (mine: number, his: number): void => {
-    for (const [i, which] of body.entries()) if (which === his) body[i] = mine;
-    shoves[mine] = (shoves[mine] ?? 0) + (shoves[his] ?? 0);
-  };
-  const meet = (i: number, j: number): boolean => {
-    const [one, other, mine, his] = [men[i], men[j], body[i], body[j]];
-    if (one === undefined || other === undefined || mine === undefined || his === undefined || mine === his) return false;
+  // Asked at every step of odds: plain loops over plain numbers.
+  const body: number[] = [];
+  const shoves: number[] = [];
+  const extents: number[] = [];
+  for (const man of men) {
+    body.push(body.length);
+    shoves.push(left(man));
+    extents.push(extent(man));
+  }
+  const meet = (i: number, j: number, one: Point, other: Point): boolean => {
+    const [mine, his] = [body[i] ?? i, body[j] ?? j];
+    if (mine === his) return false;
     const moves = (shoves[mine] ?? 0) + (shoves[his] ?? 0);
-    const far = near + (moves === 0 ? 0 : moves * once) + extent(one) + extent(other);
-    const [dx, dy] = [one.at[0] - other.at[0], one.at[1] - other.at[1]];
+    const far = near + (moves === 0 ? 0 : moves * once) + (extents[i] ?? 0) + (extents[j] ?? 0);
+    const dx = one[0] - other[0];
+    const dy = one[1] - other[1];
     if (dx * dx + dy * dy > far * far) return false;
-    join(mine, his);
+    for (let k = 0; k < body.length; k += 1) if (body[k] === his) body[k] = mine;
+    shoves[mine] = moves;
     return true;
   };
   for (let met = true; met;) {
     met = false;
-    for (let i = 0; i < men.length; i += 1) for (let j = i + 1; j < men.length; j += 1) if (meet(i, j)) met = true;
+    for (const [i, one] of men.entries())
+      for (let j = i + 1; j < men.length; j += 1) {
+        const other = men[j];
+        if (other !== undefined && meet(i, j, one.at, other.at)) met = true;
+      }
   }
   const theirs = new Set(body.filter((_, i) => men[i] !== undefined && these(men[i])));
   return new Set(men.filter((_, i) => theirs.has(body[i] ?? -1)));

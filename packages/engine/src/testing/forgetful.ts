@@ -44,11 +44,15 @@ export function forgetful<S extends State, O extends Order, E extends Event>(run
   };
 
   const after = ({ state, given, seen }: Place<S>, next: Next<O>, stance: Stance<O> | null): Leaf<S>[] =>
-    enumerated(dice => {
-      const copy = book.clone(state);
-      carry(run, next, copy, dice, silently, stance);
-      return copy;
-    }).leaves.map(({ value, weight }) => ({ state: value, given: given + (next.kind === 'order' ? 1 : 0), seen, weight }));
+    enumerated(
+      dice => {
+        const copy = book.clone(state);
+        carry(run, next, copy, dice, silently, stance);
+        return copy;
+      },
+      Number.POSITIVE_INFINITY,
+      run.first,
+    ).leaves.map(({ value, weight }) => ({ state: value, given: given + (next.kind === 'order' ? 1 : 0), seen, weight }));
   /** One step, as many ways as it is answered. */
   const step = (place: Place<S>): Map<string, Leaf<S>[]> => {
     const next = nextIn(run, place);

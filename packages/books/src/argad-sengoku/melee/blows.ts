@@ -11,7 +11,9 @@ import {
   armourOf,
   classOf,
   figureOf,
+  findFigure,
   gifted,
+  relation,
   standing,
   type ArgEvent,
   type ArgMoment,
@@ -111,20 +113,53 @@ export function foeIn(state: ArgState, at: Stepping, figure: Figure): Figure | n
   return foe !== null && lengthOf(state, figure, foe, figure.blow) === at.step ? foe : null;
 }
 
-/** Those who have had their turn in this part stand before this place in the row. */
-export function turnsHad(state: ArgState, { struck }: Stepping): number {
-  const last = struck.at(-1)?.figure;
-  return last === undefined ? 0 : state.figures.findIndex(({ kit }) => kit.id === last) + 1;
+/** Somebody who strikes, and whom. */
+type Bout = readonly [me: Figure, foe: Figure];
+
+/** Who strikes yet in this part. */
+export function comingIn(state: ArgState, at: Stepping): Bout[] {
+  const coming: Bout[] = [];
+  for (let i = inTurn(state) ? turnsHad(state, at) : 0; i < state.figures.length; i += 1) {
+    const me = state.figures[i];
+    const foe = me === undefined || hasStruck(at, me) ? null : foeIn(state, at, me);
+    if (me !== undefined && foe !== null) coming.push([me, foe]);
+  }
+  return coming;
 }
 
-/** The next blow of this part of a step, rolled; null when everybody who strikes in it has struck. One roll at a time: the odds put equal positions together after each. */
-export function nextBlow(state: ArgState, at: Stepping, dice: Dice, tell: Tell<ArgEvent>): Written | null {
-  for (let i = turnsHad(state, at); i < state.figures.length; i += 1) {
-    const me = state.figures[i];
-    const foe = me === undefined ? null : foeIn(state, at, me);
-    if (me !== undefined && me.blow !== null && foe !== null) return strike(state, me, foe, me.blow, dice, tell);
+const hasStruck = ({ struck }: Stepping, { kit }: Figure): boolean => struck.some(({ figure }) => figure === kit.id);
+
+/** Those who have had their turn stand before this place in the row. */
+function turnsHad(state: ArgState, { struck }: Stepping): number {
+  const last = struck.at(-1)?.figure;
+  return last === undefined ? 0 : placeOf(state, last) + 1;
+}
+const placeOf = ({ figures }: ArgState, id: FigureId): number => figures.findIndex(({ kit }) => kit.id === id);
+
+/** ARG-S3 (5), ARG-250: who strikes first may make enemies of others, so that it counts who does. */
+const inTurn = (state: ArgState): boolean =>
+  state.battle.grudges.some(({ figure, target }) => {
+    const [one, other] = [findFigure(state, figure), findFigure(state, target)];
+    return one !== null && other !== null && relation(state, one.kit.faction, other.kit.faction) !== 'enemy';
+  });
+
+/** The blows of this part of a step with one more, rolled; null when everybody who strikes in it has struck. One roll at a time: the odds put equal positions together after each. */
+export function nextBlow(state: ArgState, at: Stepping, dice: Dice, tell: Tell<ArgEvent>): readonly Written[] | null {
+  const { first } = dice;
+  if (first === undefined || inTurn(state)) {
+    for (let i = turnsHad(state, at); i < state.figures.length; i += 1) {
+      const me = state.figures[i];
+      const foe = me === undefined ? null : foeIn(state, at, me);
+      if (me !== undefined && me.blow !== null && foe !== null) return [...at.struck, strike(state, me, foe, me.blow, dice, tell)];
+    }
+    return null;
   }
-  return null;
+  const coming = comingIn(state, at);
+  const [me, foe] = coming.find(bout => bout.some(({ kit }) => first(kit.id))) ?? coming[0] ?? [];
+  if (me === undefined || foe === undefined || me.blow === null) return null;
+  const blow = strike(state, me, foe, me.blow, dice, tell);
+  const after = at.struck.findIndex(({ figure }) => placeOf(state, figure) > placeOf(state, blow.figure));
+  return after < 0 ? [...at.struck, blow] : at.struck.toSpliced(after, 0, blow);
 }
 
 /** All blows of a part have been rolled: clashes, the dead; who must give ground and who may follow comes back. */

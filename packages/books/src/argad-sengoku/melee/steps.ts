@@ -92,8 +92,8 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
     run(state, at, dice, tell) {
       let now: Stepping | null = at;
       while (now !== null) {
-        const blow = nextBlow(state, now, dice, tell);
-        if (blow !== null) return goTo(state, { ...now, struck: [...now.struck, blow] });
+        const struck = nextBlow(state, now, dice, tell);
+        if (struck !== null) return goTo(state, { ...now, struck });
         if (now.struck.length > 0) return endPart(state, now, dice, tell);
         now = partAfter(now, now); // ARG-R67
       }

@@ -1,7 +1,7 @@
 /** What can no longer change how two who fight fare: men out of reach, blows that come to nothing, blows whose effect is certain. */
 import { done, goTo, now, type FigureId } from '@nobori/engine';
 import { bodiesOf, extent, type Point } from '@nobori/engine/table';
-import { foeIn, partAfter, prevails, turnsHad, type Stepping } from '../melee/blows.ts';
+import { comingIn, partAfter, prevails, type Stepping } from '../melee/blows.ts';
 import { handOf, RECOIL, SHORT, THIRD_RANK, TOUCH } from '../tables.ts';
 import { fieldOf } from '../terrain/terrain.ts';
 import { inTheWay, ROUNDED } from './givingGround.ts';
@@ -39,7 +39,7 @@ function forgetPart(state: ArgState, about: readonly FigureId[], once: number): 
   const at = state.moments.find(one => one.kind === 'step');
   if (at === undefined) return false;
   const rolling = now(state) === at;
-  const all = rolling ? comingIn(state, at) : NOBODY;
+  const all = rolling ? new Map(comingIn(state, at)) : NOBODY;
   const part: Part = { struck: at.struck, coming: new Map(all) };
   if (rolling && isEmpty(part)) return passOn(state, at);
   clashesDecided(state, part);
@@ -51,7 +51,7 @@ function forgetPart(state: ArgState, about: readonly FigureId[], once: number): 
   const left = rolling ? rest(state, at, part, all) : at;
   state.moments = state.moments.map(one => (one === at ? left : one));
   const over = counts !== null && part.coming.size === 0;
-  const near = counts === null ? close : over ? counts : withNeighbours(state, counts, part, joined(state, left, about, once));
+  const near = counts === null ? close : over ? counts : withNeighbours(state, counts, part, close);
   onlyAmong(state, about, left, near, one => !over && (part.coming.has(one) || strikesLater(state, left, rolling, one)));
   if (!rolling) return now(state)?.kind === 'step';
   return left.struck.length === 0 && part.coming.size === 0 && passOn(state, left);
@@ -65,15 +65,6 @@ function passOn(state: ArgState, at: Stepping): boolean {
   if (next === null) done(state);
   else goTo(state, next);
   return next !== null;
-}
-
-function comingIn(state: ArgState, at: Stepping): Map<Figure, Figure> {
-  const coming = new Map<Figure, Figure>();
-  for (const figure of state.figures.slice(turnsHad(state, at))) {
-    const foe = foeIn(state, at, figure);
-    if (foe !== null) coming.set(figure, foe);
-  }
-  return coming;
 }
 
 const isAnswer = (one: Struck, two: Struck): boolean => one.figure === two.target && one.target === two.figure;

@@ -19,6 +19,8 @@ interface Man {
   spots: readonly Point[];
   /** How far he may be from all these. */
   astray: number;
+  /** From where he stands now to the farthest of these, and half of his base. */
+  readonly wide: number;
   /** He is driven nowhere, and an enemy who is not driven either holds him; null: nobody has asked yet. */
   held: boolean | null;
   group: readonly Man[];
@@ -62,7 +64,8 @@ function menOf(state: ArgState, figures: readonly Figure[], blows: readonly Retr
     const by = falls.has(figure.kit.id) ? [] : (strikers.get(figure.kit.id) ?? []);
     const known = by.every(striker => stays(striker, figure));
     const spots = known ? [figure.at, ...by.flatMap(striker => waysBack(state, figure, striker))] : [figure.at];
-    const man: Man = { figure, strikers: by, spots, astray: known ? 0 : farBack(state, figure), held: null, group: [] };
+    const wide = extent(figure) + (spots.length === 1 ? 0 : farBack(state, figure));
+    const man: Man = { figure, strikers: by, spots, astray: known ? 0 : farBack(state, figure), wide, held: null, group: [] };
     man.group = [man];
     return man;
   });
@@ -111,6 +114,9 @@ const allied = (state: ArgState, group: readonly Man[], a: Figure, b: Figure): b
 /** On his way back he may come upon the other, wherever that one stands by then. */
 function nearer(man: Man, other: Man): boolean {
   if (!moves(man)) return false;
+  const [dx, dy] = [man.figure.at[0] - other.figure.at[0], man.figure.at[1] - other.figure.at[1]];
+  const farthest = man.wide + other.wide + man.astray + other.astray + TOUCH + ROUNDED;
+  if (dx * dx + dy * dy > farthest * farthest) return false; // most are
   const most = extent(man.figure) + extent(other.figure) + man.astray + other.astray + TOUCH + ROUNDED;
   const square = most * most;
   const from = man.figure.at;
