@@ -17,11 +17,11 @@ export const LEVELS: Readonly<Record<LevelId, Mind>> = {
 };
 
 /** Milliseconds a decision may take where somebody waits: the first of a turn, and the others. A clock only cuts a thought short. */
-export const PATIENCE: Readonly<Record<LevelId, { readonly first: number; readonly then: number }>> = {
-  noumin: { first: 800, then: 300 },
-  ashigaru: { first: 800, then: 300 },
-  bushi: { first: 800, then: 300 },
-  kensei: { first: 2000, then: 2000 },
+export const PATIENCE: Readonly<Record<LevelId, { readonly first: number; readonly later: number }>> = {
+  noumin: { first: 800, later: 300 },
+  ashigaru: { first: 800, later: 300 },
+  bushi: { first: 800, later: 300 },
+  kensei: { first: 2000, later: 2000 },
 };
 
 /** By how much a temper bends what weighs for oneself; what weighs for the enemy is left as it is. */

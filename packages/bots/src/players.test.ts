@@ -73,7 +73,7 @@ test.each([
 });
 
 test('a game begun against a player who is gone goes on against another', () => {
-  expect(player('greedy').id).toBe('ashigaru');
+  expect(player('greedy').id).toBe('bushi');
 });
 
 test('every level comes plain and in every temper, and plays differently in each', () => {

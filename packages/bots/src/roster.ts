@@ -12,27 +12,16 @@ export type Temper = (typeof TEMPERS)[number];
 /** A computer player by name. */
 export interface Named {
   readonly id: string;
-  readonly title: string;
   /** The books it can play; all where left out. */
   readonly books?: readonly BookId[];
   readonly level?: LevelId;
   readonly temper?: Temper;
 }
 
-export const RANDOM: Named = { id: 'random', title: 'Any lawful order, without a thought' };
-export const SOLO: Named = { id: 'solo', title: 'The book’s own automaton, by its solo rules', books: ['no-dachi'] };
-
-const TITLES: Readonly<Record<LevelId, string>> = {
-  noumin: 'Sees one order far, and wavers',
-  ashigaru: 'Knows the odds of what he orders',
-  bushi: 'Thinks the turn through to its end',
-  kensei: 'Thinks longer, and of more',
-};
-const LED_BY: Readonly<Record<Temper, string>> = {
-  bold: 'closes early, and takes even chances',
-  careful: 'gives ground to save men',
-  cunning: 'keeps at a distance, and bars the way',
-};
+/** Any lawful order, without a thought: for the command line. */
+export const RANDOM: Named = { id: 'random' };
+/** The book’s own automaton, by its solo rules. */
+export const SOLO: Named = { id: 'solo', books: ['no-dachi'] };
 
 export interface Levelled extends Named {
   readonly level: LevelId;
@@ -40,14 +29,14 @@ export interface Levelled extends Named {
 
 /** Each level by itself and with each temper. */
 export const LEVELLED: readonly Levelled[] = LEVEL_IDS.flatMap(level => [
-  { id: level, title: TITLES[level], level },
-  ...TEMPERS.map(temper => ({ id: `${level}-${temper}`, title: `${TITLES[level]}; ${LED_BY[temper]}`, level, temper })),
+  { id: level, level },
+  ...TEMPERS.map(temper => ({ id: `${level}-${temper}`, level, temper })),
 ]);
 
 export const ROSTER: readonly Named[] = [RANDOM, ...LEVELLED, SOLO];
 
 /** Games begun against players there are no more go on against these. */
-const SUCCESSORS: Readonly<Partial<Record<string, string>>> = { greedy: 'ashigaru' };
+const SUCCESSORS: Readonly<Partial<Record<string, string>>> = { greedy: 'bushi' };
 
 /** A computer player by its id, or whoever has taken its place. */
 export const namedPlayer = <P extends Named>(among: readonly P[], id: string): P | null =>

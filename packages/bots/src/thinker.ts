@@ -17,7 +17,8 @@ const weightsOf = ({ id }: Pick<Book, 'id'>): Weighed => WEIGHTS[id] ?? { value:
 const bent = (row: Float64Array, names: readonly string[], by: Readonly<Record<string, number>> | undefined): Float64Array =>
   row.map((weight, i) => weight * (by?.[names[i] ?? ''] ?? 1));
 
-function knowledgeOf(book: Pick<Book, 'id'>, temper: Temper | undefined): Knowledge {
+/** What somebody of this temper knows of a book. */
+export function knowledgeOf(book: Pick<Book, 'id'>, temper: Temper | undefined): Knowledge {
   const weights = weightsOf(book);
   const value = fittedRow(weights.value);
   return {

@@ -36,7 +36,7 @@ export function rollouts(
   { mind, known, side, seeds, worlds }: Hearing,
 ): {
   atOnce(order: Order): number;
-  toTheEnd(order: Order, i: number): { readonly chance: number; readonly answers: number };
+  toTheEnd(order: Order, i: number): { readonly chance: number; readonly answers: number; readonly state: State };
 } {
   const given = (order: Order, i: number, dice: Dice): State => {
     const state = book.clone(present(worlds[i % worlds.length], 'an imagined world'));
@@ -68,7 +68,7 @@ export function rollouts(
         if (next === null) break;
         book.carryOut(state, next.seat, quickly(book, state, next, luck, { weights: known.policy, ...mind }), dice, silently);
       }
-      return { chance: chance(state), answers };
+      return { chance: chance(state), answers, state };
     },
   };
 }

@@ -98,7 +98,9 @@ export function* think(
   for (const [i, order] of orders.entries()) {
     const atOnce = heard.atOnce(order);
     const wavering = mind.waver === 0 ? 0 : (mind.waver * (random.below(2001) - 1000)) / 1000;
-    const prior = atOnce + LEAN * Math.tanh(((inclined[i] ?? 0) - mean) / 3) + wavering;
+    // Near defeat and near victory chances lie close together: an opinion must not outweigh them there, or whoever is losing gives up.
+    const room = 4 * atOnce * (1 - atOnce);
+    const prior = atOnce + room * (LEAN * Math.tanh(((inclined[i] ?? 0) - mean) / 3) + wavering);
     arms.push({ order, atOnce, prior, sum: 0, squares: 0, heard: 0 });
     if ((yield) === true) {
       cut = true;

@@ -53,6 +53,9 @@ export const TRUTHS: readonly number[] = [
   ...KINDS.flatMap(() => OF_AIMS.map(one => TRUTHS_OF_AIMS[one] ?? 0)),
 ];
 const AT = Object.fromEntries(PLAIN.map((name, i) => [name, i])) as Readonly<Record<(typeof PLAIN)[number], number>>; // every name has its place
+/** What a feature tells of: a goal of this kind, or the men in general. */
+export const kindOf = (at: number): GoalKind | null =>
+  at < PLAIN.length ? null : (KINDS[Math.floor((at - PLAIN.length) / OF_AIMS.length)] ?? null);
 const placeOf = (kind: GoalKind): number => PLAIN.length + OF_AIMS.length * KINDS.indexOf(kind);
 
 export interface Seen {

@@ -17,7 +17,7 @@ function brush(a: Pt, c: Pt, b: Pt, width: number, press: Hand['press'] = 'both'
     const at = (k: 0 | 1): number => (1 - t) ** 2 * a[k] + 2 * t * (1 - t) * c[k] + t * t * b[k];
     return [at(0), at(1)];
   });
-  return `<path d="${stroke(resample(points, 3), width, chance(`${a} ${b}`), { press, tremble: 0.1 })}" fill="${INK}"/>`;
+  return `<path d="${stroke(resample(points, 3), width, chance([...a, ...b].join(' ')), { press, tremble: 0.1 })}" fill="${INK}"/>`;
 }
 type Curve = readonly [a: Pt, c: Pt, b: Pt];
 const brushes = (curves: readonly Curve[], width: number, press: Hand['press'] = 'both'): string =>

@@ -13,7 +13,6 @@ const MOST_ORDERS = 150;
 
 export const greedyPlayer: Player = {
   id: 'greedy',
-  title: 'The order with the best expected outcome',
   mind: () => '1',
   choose(book, view, seat, random) {
     const ask = askOf(book.prompt(view), seat);

@@ -12,9 +12,10 @@ const SLICE = 20;
 
 /** Lets messages come in; a timer would be held up by the browser. */
 const { port1, port2 } = new MessageChannel();
+port1.start();
 const messages = (): Promise<void> =>
   new Promise(resolve => {
-    port1.onmessage = () => resolve();
+    port1.addEventListener('message', () => resolve(), { once: true });
     port2.postMessage(null);
   });
 
@@ -30,7 +31,7 @@ const thinker = {
     const random = seeded(seed);
     if (player.think === undefined || player.level === undefined) return player.choose(rules, view, seat, random);
     const before = calledOff;
-    const until = performance.now() + PATIENCE[player.level][first ? 'first' : 'then'];
+    const until = performance.now() + PATIENCE[player.level][first ? 'first' : 'later'];
     const thinking = player.think(rules, view, seat, random);
     for (let looked = performance.now(); ;) {
       const step = thinking.next(calledOff !== before || performance.now() >= until);

@@ -29,7 +29,12 @@ export function Opponent({ book, seat, bot, onBot }: Props) {
             <label key={one}>
               <input type="radio" name={`who ${seat}`} checked={one === who} onChange={() => take(one, temper)} />
               {/* Markup made by our own drawing code. */}
-              <svg viewBox="0 0 160 180" aria-hidden="true" dangerouslySetInnerHTML={{ __html: FACES[one]() }} />
+              <svg
+                viewBox="0 0 160 180"
+                preserveAspectRatio="xMidYMin slice"
+                aria-hidden="true"
+                dangerouslySetInnerHTML={{ __html: FACES[one]() }}
+              />
               <b>{t(SAID[one].name)}</b>
               <span>{t(SAID[one].suits)}</span>
             </label>

@@ -8,11 +8,11 @@ import { playerName } from '../../app/players.ts';
 import type { ScenarioFacts, SideFacts } from '../../app/scenarioFacts.ts';
 import type { Occupant } from '@nobori/host';
 import { addChair, addMaster, dropChair, type Answers } from './plan.ts';
-import { latePart } from '../../preact/part.tsx';
+import { lazy } from '../../preact/lazy.ts';
 import { t } from '../../texts/language.ts';
 
-/** With its faces. */
-const Opponent = latePart(async () => (await import('./Opponent.tsx')).Opponent, { calm: 0 });
+/** With its faces. Without a connection the list above names them as well. */
+const Opponent = lazy(async () => (await import('./Opponent.tsx')).Opponent, { Failed: () => null });
 
 interface Props {
   readonly book: Book;
