@@ -19,6 +19,7 @@ import { stateFrom } from '../packages/engine/src/kernel/record.ts';
 import { fixtureOf } from '../packages/engine/src/testing/fixture.ts';
 import { BOOKS } from '../packages/books/src/index.ts';
 import { playerOf } from '../packages/bots/src/index.ts';
+import { CONTENDERS } from '../packages/bots/src/lab/index.ts';
 import { playMatch } from '../packages/host/src/index.ts';
 
 const folderOf = (book: Book): string => join(import.meta.dirname, '../packages/books/src', book.id, 'playthroughs');
@@ -41,7 +42,7 @@ function retell(book: Book): void {
   }
 }
 
-const greedy = playerOf('greedy');
+const greedy = CONTENDERS.find(({ id }) => id === 'greedy') ?? null; // the games were played by it
 const random = playerOf('random');
 
 /** A scenario, or a situation to play on from. */

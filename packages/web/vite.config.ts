@@ -28,7 +28,20 @@ async function everyText(): Promise<readonly Plugin[]> {
 const AT_FIRST_USE = [
   ...['StageLayer', 'StageBar', 'Recall', 'RecallBar', 'sounds', 'Sign', 'Briefing', 'score', 'Goals', 'ending', 'Minimap'],
   ...['GroupBar', 'GroupCard', 'PlanLayer', 'PlanPanel', 'PointedAt', 'MoreFollows', 'Leaving', 'hero', 'vignettes', 'sheet-svg'],
-  ...['maps', 'thumbnail', 'asFar', 'importFile', 'gameFile', 'KeysDialog', 'ZoneLegend', 'EdgeChips', 'Ending', 'passing'],
+  ...[
+    'maps',
+    'thumbnail',
+    'asFar',
+    'importFile',
+    'gameFile',
+    'KeysDialog',
+    'ZoneLegend',
+    'EdgeChips',
+    'Ending',
+    'passing',
+    'Opponent',
+    'Hint',
+  ],
   ...['Guide', 'teacher', 'lesson', 'lessons', 'LessonPage', 'LessonList', 'useStep'],
   ...[
     'LobbyPage',

@@ -1,19 +1,39 @@
-/** The levels of the computer players, named after the books' own ladder. Numbers only: how they think stands in search/. */
+/** How the levels of the computer players think. Numbers only: what they mean stands in search/. */
+import type { LevelId, Temper } from './roster.ts';
 import type { Mind } from './search/think.ts';
 
-export const LEVEL_IDS = ['noumin', 'ashigaru', 'bushi', 'kensei'] as const;
-export type LevelId = (typeof LEVEL_IDS)[number];
-
 /** In a rollout everybody does the best of a few things that come to mind. */
-const ROLLOUT = { depth: 24, drawn: 5, warmth: 0.3, prior: 2 } as const;
+const ROLLOUT = { depth: 24, drawn: 5, warmth: 0.3, prior: 4 } as const;
 
 export const LEVELS: Readonly<Record<LevelId, Mind>> = {
-  /** Few orders come to his mind, and he takes the one that looks best at once. */
-  noumin: { ...ROLLOUT, answers: 0, seen: 8, width: 1, worlds: 1 },
-  /** Looks at all of them, as far as the next question. */
-  ashigaru: { ...ROLLOUT, answers: 0, seen: 120, width: 1, worlds: 1 },
+  /** Some orders come to his mind; he takes what looks best at once, and misjudges it a little. */
+  noumin: { ...ROLLOUT, answers: 0, seen: 24, width: 1, worlds: 1, waver: 0.04 },
+  /** Looks at all of them, by their odds, as far as the next question. */
+  ashigaru: { ...ROLLOUT, answers: 0, seen: 120, width: 1, worlds: 2, waver: 0.01 },
   /** Hears the best of them to the end of the turn. */
-  bushi: { ...ROLLOUT, answers: 600, seen: 120, width: 6, worlds: 4 },
+  bushi: { ...ROLLOUT, answers: 600, seen: 120, width: 8, worlds: 4, waver: 0 },
   /** The same, and longer. */
-  kensei: { ...ROLLOUT, answers: 3000, seen: 150, width: 10, worlds: 8 },
+  kensei: { ...ROLLOUT, answers: 3000, seen: 150, width: 12, worlds: 8, waver: 0 },
+};
+
+/** Milliseconds a decision may take where somebody waits: the first of a turn, and the others. A clock only cuts a thought short. */
+export const PATIENCE: Readonly<Record<LevelId, { readonly first: number; readonly later: number }>> = {
+  noumin: { first: 800, later: 300 },
+  ashigaru: { first: 800, later: 300 },
+  bushi: { first: 800, later: 300 },
+  kensei: { first: 2000, later: 2000 },
+};
+
+/** By how much a temper bends what weighs for oneself; what weighs for the enemy is left as it is. */
+export const BENT: Readonly<Record<Temper, Readonly<Record<string, number>>>> = {
+  bold: { left: 0.75, pressed: 0.6, joined: 0.6, near: 1.3, bold: 1.5 },
+  careful: { left: 1.3, pressed: 1.5, joined: 1.4, bold: 0.7 },
+  cunning: { shots: 1.5, joined: 1.3, 'reach barred': 1.5, 'hold barred': 1.5, 'leave barred': 1.5, 'carry barred': 1.5 },
+};
+
+/** The same for orders that come to mind. */
+export const INCLINED: Readonly<Record<Temper, Readonly<Record<string, number>>>> = {
+  bold: { close: 1.5, closeBold: 1.3, threat: 0.5 },
+  careful: { close: 0.7, threat: 1.5, together: 1.3 },
+  cunning: { bar: 1.5, closeShoots: 1.3, targetWanted: 1.3 },
 };

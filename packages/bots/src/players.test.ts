@@ -6,7 +6,7 @@ import { deepFreeze } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { playMatch } from '@nobori/host';
 import { playerOf, PLAYERS, plays, type Player } from './index.ts';
-import { ROSTER } from './roster.ts';
+import { LEVEL_IDS, levelledAs, ROSTER, TEMPERS } from './roster.ts';
 import { spread } from './spread.ts';
 
 const player = (id: string): Player => {
@@ -20,8 +20,11 @@ test('the roster names every player there is, and books that are on the shelf', 
   for (const { books = [] } of ROSTER) for (const id of books) expect(BOOKS.map(book => book.id)).toContain(id);
 });
 
-describe.each(PLAYERS.map(one => [one.id, one] as const))('%s', (_id, one) => {
-  // Thinking takes time: whoever thinks plays the small battles here, the others are among the recorded games.
+// Tempers and the greatest level only think with other numbers, and longer: the search itself is held to the same in its own tests.
+const TRIED = PLAYERS.filter(({ level, temper }) => temper === undefined && level !== 'kensei' && level !== 'bushi');
+
+describe.each(TRIED.map(one => [one.id, one] as const))('%s', (_id, one) => {
+  // Thinking takes time: whoever thinks plays the small battles here.
   const battles = BOOKS.filter(book => plays(one, book)).flatMap(book =>
     book.scenarios.filter(({ size }) => one.id === 'random' || size === 'small').map(scenario => [book.id, scenario.id, book] as const),
   );
@@ -49,11 +52,11 @@ describe.each(PLAYERS.map(one => [one.id, one] as const))('%s', (_id, one) => {
   });
 });
 
-/** Games won by greedy against random in a seat, of so many. */
-function won(scenario: string, seat: string, games: number): number {
+/** Games won by a player against random in a seat, of so many. */
+function won(id: string, scenario: string, seat: string, games: number): number {
   let count = 0;
   for (let i = 0; i < games; i += 1) {
-    const players = (asked: Seat): Player => player(asked === seat ? 'greedy' : 'random');
+    const players = (asked: Seat): Player => player(asked === seat ? id : 'random');
     const { state } = playMatch(samuraiSkirmish, { scenario }, players, `won/${i}`);
     const side = state.chairs.find(chair => chair.seat === seat)?.side ?? '';
     if (state.verdict?.standing[side] === 'won') count += 1;
@@ -61,12 +64,23 @@ function won(scenario: string, seat: string, games: number): number {
   return count;
 }
 
-// Measured: against itself random wins 1 game in 150 as the temple and 17 as the shadows; against it greedy wins 7 in 10, and nearly all.
+// Against itself random wins 1 game in 150 as the temple and 17 as the shadows.
 test.each([
   ['rice-carts', 'temple', 2],
-  ['koka-manor', 'shadows', 4],
-])('%s: greedy beats random with %s, the side that random loses with', (scenario, seat, least) => {
-  expect(won(scenario, seat, 6)).toBeGreaterThanOrEqual(least);
+  ['koka-manor', 'shadows', 3],
+])('%s: ashigaru beats random with %s, the side that random loses with', (scenario, seat, least) => {
+  expect(won('ashigaru', scenario, seat, 5)).toBeGreaterThanOrEqual(least);
+});
+
+test('a game begun against a player who is gone goes on against another', () => {
+  expect(player('greedy').id).toBe('bushi');
+});
+
+test('every level comes plain and in every temper, and plays differently in each', () => {
+  for (const level of LEVEL_IDS) {
+    const minds = [null, ...TEMPERS].map(temper => player(levelledAs(level, temper)?.id ?? '').mind(samuraiSkirmish));
+    expect(new Set(minds).size).toBe(4);
+  }
 });
 
 test('a long list is looked at from its first entry to its last', () => {

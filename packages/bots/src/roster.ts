@@ -1,19 +1,50 @@
 /** Who the computer players are: enough to choose one. How they think is loaded only where they think. */
 import type { Book, BookId } from '@nobori/engine';
 
+/** The levels, named after the books' own ladder, the weakest first. */
+export const LEVEL_IDS = ['noumin', 'ashigaru', 'bushi', 'kensei'] as const;
+export type LevelId = (typeof LEVEL_IDS)[number];
+
+/** What somebody cares for more, or less, than others do. */
+export const TEMPERS = ['bold', 'careful', 'cunning'] as const;
+export type Temper = (typeof TEMPERS)[number];
+
 /** A computer player by name. */
 export interface Named {
   readonly id: string;
-  readonly title: string;
   /** The books it can play; all where left out. */
   readonly books?: readonly BookId[];
+  readonly level?: LevelId;
+  readonly temper?: Temper;
 }
 
-export const RANDOM: Named = { id: 'random', title: 'Any lawful order, without a thought' };
-export const GREEDY: Named = { id: 'greedy', title: 'The order with the best expected outcome' };
-export const SOLO: Named = { id: 'solo', title: 'The book’s own automaton, by its solo rules', books: ['no-dachi'] };
+/** Any lawful order, without a thought: for the command line. */
+export const RANDOM: Named = { id: 'random' };
+/** The book’s own automaton, by its solo rules. */
+export const SOLO: Named = { id: 'solo', books: ['no-dachi'] };
 
-export const ROSTER: readonly Named[] = [RANDOM, GREEDY, SOLO];
+export interface Levelled extends Named {
+  readonly level: LevelId;
+}
+
+/** Each level by itself and with each temper. */
+export const LEVELLED: readonly Levelled[] = LEVEL_IDS.flatMap(level => [
+  { id: level, level },
+  ...TEMPERS.map(temper => ({ id: `${level}-${temper}`, level, temper })),
+]);
+
+export const ROSTER: readonly Named[] = [RANDOM, ...LEVELLED, SOLO];
+
+/** Games begun against players there are no more go on against these. */
+const SUCCESSORS: Readonly<Partial<Record<string, string>>> = { greedy: 'bushi' };
+
+/** A computer player by its id, or whoever has taken its place. */
+export const namedPlayer = <P extends Named>(among: readonly P[], id: string): P | null =>
+  among.find(one => one.id === id) ?? among.find(one => one.id === SUCCESSORS[id]) ?? null;
+
+/** Whoever has this level and this temper; no temper is the plain one. */
+export const levelledAs = (level: LevelId, temper: Temper | null): Levelled | null =>
+  LEVELLED.find(one => one.level === level && (one.temper ?? null) === temper) ?? null;
 
 /** Does this player know how to play this book? */
 export const plays = ({ books }: Named, { id }: Pick<Book, 'id'>): boolean => books === undefined || books.includes(id);

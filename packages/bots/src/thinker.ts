@@ -1,37 +1,49 @@
-/** A player that thinks: by the weights of the book, as far as its level goes. */
-import { digest, type Book, type BookId } from '@nobori/engine';
-import { LEVELS, type LevelId } from './levels.ts';
+/** A player that thinks: by the weights of the book, bent by its temper, as far as its level goes. */
+import { digest, type Book } from '@nobori/engine';
+import { BENT, INCLINED, LEVELS } from './levels.ts';
 import type { Player } from './player.ts';
+import { ORDER_FEATURES } from './policy/features.ts';
 import { orderRow } from './policy/policy.ts';
-import type { Named } from './roster.ts';
-import { think, thoughtThrough, type Knowledge, type Mind } from './search/think.ts';
-import { rowOf } from './value/chance.ts';
-import { WEIGHTS, type Fitted } from './weights/index.ts';
+import type { Levelled, Temper } from './roster.ts';
+import { think, thoughtThrough, type Knowledge } from './search/think.ts';
+import { fittedRow } from './value/chance.ts';
+import { FEATURES } from './value/features.ts';
+import { WEIGHTS, type Weighed } from './weights/index.ts';
 
-const known = new Map<BookId, Knowledge>();
+/** A book nobody has fitted yet is played by what is true of all. */
+const weightsOf = ({ id }: Pick<Book, 'id'>): Weighed => WEIGHTS[id] ?? { value: {}, policy: {} };
 
-/** What has been fitted for a book; one nobody has fitted yet is played by what is true of all. */
-function knowledgeOf({ id }: Pick<Book, 'id'>): Knowledge {
-  const found = known.get(id);
-  if (found !== undefined) return found;
-  const { value, policy } = WEIGHTS[id] ?? ANY_BOOK;
-  const made = { value: rowOf(value), policy: orderRow(policy) };
-  known.set(id, made);
-  return made;
+/** Weights as a temper sees them. */
+const bent = (row: Float64Array, names: readonly string[], by: Readonly<Record<string, number>> | undefined): Float64Array =>
+  row.map((weight, i) => weight * (by?.[names[i] ?? ''] ?? 1));
+
+/** What somebody of this temper knows of a book. */
+export function knowledgeOf(book: Pick<Book, 'id'>, temper: Temper | undefined): Knowledge {
+  const weights = weightsOf(book);
+  const value = fittedRow(weights.value);
+  return {
+    value,
+    own: bent(value, FEATURES, temper && BENT[temper]),
+    policy: bent(orderRow(weights.policy), ORDER_FEATURES, temper && INCLINED[temper]),
+  };
 }
 
-/** Men are worth keeping, aims worth reaching. */
-const ANY_BOOK = { value: { strength: 3, left: 2, 'kill part': 1, 'reach near': 1, stands: 0.5, standsLate: 1.5 }, policy: {} };
-
-/** Numbers and weights, and not how the weights were made. */
-const fingerprint = (mind: Mind, { value, policy }: Pick<Fitted, 'value' | 'policy'>): string =>
-  digest({ mind, value, policy }).slice(0, 12);
-
-export function levelled(named: Named & { readonly id: LevelId }): Player {
-  const mind = LEVELS[named.id];
+export function levelled(named: Levelled): Player {
+  const { level, temper } = named;
+  const mind = LEVELS[level];
+  const known = new Map<string, Knowledge>();
+  const knownOf = (book: Pick<Book, 'id'>): Knowledge => {
+    const found = known.get(book.id) ?? knowledgeOf(book, temper);
+    known.set(book.id, found);
+    return found;
+  };
+  const thinking: NonNullable<Player['think']> = (book, view, seat, random) =>
+    think(book, view, seat, random, { mind, known: knownOf(book) });
   return {
     ...named,
-    mind: ({ id }) => fingerprint(mind, WEIGHTS[id] ?? ANY_BOOK),
-    choose: (book, view, seat, random) => thoughtThrough(think(book, view, seat, random, { mind, known: knowledgeOf(book) })).order,
+    // Numbers and weights, and not how the weights were made.
+    mind: book => digest({ mind, ...weightsOf(book), bent: temper === undefined ? [] : [BENT[temper], INCLINED[temper]] }).slice(0, 12),
+    choose: (...asked) => thoughtThrough(thinking(...asked)).order,
+    think: thinking,
   };
 }

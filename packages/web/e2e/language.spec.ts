@@ -61,7 +61,7 @@ test('pages speak the reader’s language', async ({ page }) => {
   await page.goto('./#/setup/samurai-skirmish/open-field');
   await page.locator('.setup-options summary').click();
   await page.locator('.options input').nth(1).check();
-  await page.locator('select[id^="seat "]').first().selectOption('random');
+  await page.locator('select[id^="seat "]').first().selectOption('noumin');
   await expectGreek(page, 'setup');
   await visit('setup/no-dachi/zaku', '.page-head p');
   await visit('rules', '.library-book');

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { asFile } from './records.ts';
 
 export const PERSON = '';
-export const COMPUTER = 'random';
+export const COMPUTER = 'noumin';
 
 /** Everything that may stand in a situation's file; the book reads it and complains. */
 export type Written = Readonly<Record<string, unknown>>;

@@ -136,7 +136,7 @@ test('setup shows seats, options with their rules, and forces of the muster', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByLabel('First force').selectOption('F7');
   await expect(page.getByRole('listitem').filter({ hasText: 'Temple guard' }).first()).toBeVisible();
-  await page.getByLabel('Temple guard', { exact: true }).selectOption('random');
+  await page.getByLabel('Temple guard', { exact: true }).selectOption('noumin');
   await page.getByRole('button', { name: 'Another player for Village levy' }).click();
   await expect(page.getByLabel('Village levy, player 2', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Take Village levy, player 2 away' }).click();

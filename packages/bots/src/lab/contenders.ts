@@ -1,7 +1,6 @@
-/** Whoever can be measured: the players there are, and the levels that are still at school. */
+/** Whoever can be measured: the players there are, and the frozen yardstick. */
 import { PLAYERS } from '../index.ts';
-import { LEVEL_IDS } from '../levels.ts';
 import type { Player } from '../player.ts';
-import { levelled } from '../thinker.ts';
+import { greedyPlayer } from './greedy/greedyPlayer.ts';
 
-export const CONTENDERS: readonly Player[] = [...PLAYERS, ...LEVEL_IDS.map(id => levelled({ id, title: id }))];
+export const CONTENDERS: readonly Player[] = [...PLAYERS, greedyPlayer];

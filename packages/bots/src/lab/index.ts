@@ -6,5 +6,5 @@ export { fit, heldOut, type Example, type Held } from './fit.ts';
 export { gated, type Gated } from './gate.ts';
 export { between, lineOf, nextPair, played, readResults, rungs, type Contender, type Result, type Rung } from './ladder.ts';
 export { estimate, shareOf, type Estimate } from './match.ts';
-export { ORDER_FEATURES } from '../policy/features.ts';
-export { FEATURES, SIGNS } from '../value/features.ts';
+export { ORDER_FEATURES, ORDER_TRUTHS } from '../policy/features.ts';
+export { FEATURES, SIGNS, TRUTHS } from '../value/features.ts';

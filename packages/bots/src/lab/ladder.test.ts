@@ -1,6 +1,6 @@
 import { firstCut } from '@nobori/books/first-cut';
 import { describe, expect, test } from 'vitest';
-import { greedyPlayer } from '../greedyPlayer.ts';
+import { greedyPlayer } from './greedy/greedyPlayer.ts';
 import { randomPlayer } from '../randomPlayer.ts';
 import { between, lineOf, nextPair, played, readResults, rungs, type Contender, type Result } from './ladder.ts';
 

@@ -22,6 +22,13 @@ const OF_TARGETS = ['target', 'targetNear', 'targetHurt', 'targetWanted', 'edge'
 const PLAIN = ['ends', 'grave', 'many', ...OF_WAYS, ...OF_TARGETS] as const;
 
 export const ORDER_FEATURES: readonly string[] = [...PLAIN, ...ICONS_OF_ACTS];
+
+/** What is sensible in all books before a game was played; fitting moves away from here as far as games give reason to. */
+const SENSIBLE: Readonly<Partial<Record<(typeof PLAIN)[number] | ActIcon, number>>> = {
+  ...{ ends: -0.5, grave: -3, gain: 1.5, bar: 0.8, close: 0.4, closeBold: 0.5, closeShoots: -0.6, target: 0.3, targetHurt: 0.4 },
+  ...{ targetWanted: 1, edge: 0.3, strike: 1, shoot: 1, charge: 0.5, throw: 0.5 },
+};
+export const ORDER_TRUTHS: readonly number[] = [...PLAIN, ...ICONS_OF_ACTS].map(name => SENSIBLE[name] ?? 0);
 const AT = Object.fromEntries(ORDER_FEATURES.map((name, i) => [name, i])) as Readonly<Record<(typeof PLAIN)[number] | ActIcon, number>>; // every name has its place
 
 /** What is the same for all orders of one moment. */

@@ -1,9 +1,11 @@
 /** What somebody does who does not think for long: of a few orders that come to mind the likeliest one, by fitted weights. */
 import { sideOf, type Ask, type Book, type Order, type Random, type Seat, type State } from '@nobori/engine';
-import { ORDER_FEATURES, orderFeatures, sceneOf, type Scene } from './features.ts';
+import { ORDER_FEATURES, ORDER_TRUTHS, orderFeatures, sceneOf, type Scene } from './features.ts';
 
 export type OrderWeights = Readonly<Record<string, number>>;
-export const orderRow = (weights: OrderWeights): Float64Array => Float64Array.from(ORDER_FEATURES, name => weights[name] ?? 0);
+/** What was not fitted is what is sensible in all books. */
+export const orderRow = (weights: OrderWeights): Float64Array =>
+  Float64Array.from(ORDER_FEATURES, (name, i) => weights[name] ?? ORDER_TRUTHS[i] ?? 0);
 
 /** How much speaks for an order. */
 export function inclination(scene: Scene, weights: Float64Array, order: Order): number {

@@ -3,26 +3,11 @@
  * the budget is spent. The budget is counted in answers carried out, so that the same view gives the same order on every machine; whoever
  * watches a clock may stop between two rollouts, and takes the best so far.
  */
-import {
-  askOf,
-  bug,
-  digest,
-  present,
-  rolled,
-  seeded,
-  sideOf,
-  silently,
-  type Book,
-  type Order,
-  type Random,
-  type Seat,
-  type State,
-} from '@nobori/engine';
-import { nextAsk } from '../nextAsk.ts';
-import { inclination, quickly } from '../policy/policy.ts';
+import { askOf, bug, digest, present, seeded, sideOf, type Book, type Order, type Random, type Seat, type State } from '@nobori/engine';
+import { inclination } from '../policy/policy.ts';
 import { sceneOf } from '../policy/features.ts';
 import { spread } from '../spread.ts';
-import { chanceOf } from '../value/chance.ts';
+import { rollouts } from './rollout.ts';
 
 /** How a player thinks: numbers only. */
 export interface Mind {
@@ -41,11 +26,15 @@ export interface Mind {
   /** Orders that come to mind for each answer in a rollout, and how surely the best of them is taken. */
   readonly drawn: number;
   readonly warmth: number;
+  /** By how much it may misjudge an order. */
+  readonly waver: number;
 }
 
 /** What a player knows of a book: how positions and orders weigh. */
 export interface Knowledge {
   readonly value: Float64Array;
+  /** What weighs for oneself. */
+  readonly own: Float64Array;
   readonly policy: Float64Array;
 }
 
@@ -69,6 +58,8 @@ export interface Thought {
 
 interface Arm {
   readonly order: Order;
+  /** The chance as soon as it is carried out. */
+  readonly atOnce: number;
   readonly prior: number;
   sum: number;
   squares: number;
@@ -97,62 +88,52 @@ export function* think(
   const side = sideOf(view, seat) ?? '';
   const seeds = Array.from({ length: 512 }, () => random.below(0x1_0000_0000));
   const worlds = Array.from({ length: mind.worlds }, (_, i) => book.imagine(book.view(view, seat), seat, seeded(seeds[i] ?? i)));
-  const scene = sceneOf(book, view, side);
-  let answers = 0;
+  const heard = rollouts(book, seat, { mind, known, side, seeds, worlds });
+  const arms: Arm[] = [];
   let cut = false;
-
-  /** One game played on from the order to the horizon; rollout i has the same world and the same dice for every order. */
-  const hear = (order: Order, i: number, depth: number): number => {
-    const seed = seeds[i % seeds.length] ?? i;
-    const world = present(worlds[i % worlds.length], 'an imagined world');
-    const state = book.clone(world);
-    const luck = seeded(seed ^ 0x5bd1_e995); // choices must not shift the dice
-    const dice = rolled(seeded(seed), seeded(seed ^ 0x27d4_eb2f));
-    book.carryOut(state, seat, order, dice, silently);
-    answers += 1;
-    const { turn } = world;
-    for (let given = 1; given < depth && state.verdict === null && state.turn === turn; given += 1) {
-      const next = nextAsk(book.prompt(state));
-      if (next === null) break;
-      book.carryOut(state, next.seat, quickly(book, state, next, luck, { weights: known.policy, ...mind }), dice, silently);
-      answers += 1;
-    }
-    return chanceOf(book, known.value, state, side);
-  };
-
-  // First what each order leads to at once, and what a quick mind thinks of it.
+  // First what each order leads to at once, by its own odds, and what a quick mind thinks of it.
+  const scene = sceneOf(book, view, side);
   const inclined = orders.map(order => inclination(scene, known.policy, order));
   const mean = inclined.reduce((sum, one) => sum + one, 0) / inclined.length;
-  const arms: Arm[] = [];
   for (const [i, order] of orders.entries()) {
-    const prior = hear(order, 0, 1) + LEAN * Math.tanh(((inclined[i] ?? 0) - mean) / 3);
-    arms.push({ order, prior, sum: 0, squares: 0, heard: 0 });
+    const atOnce = heard.atOnce(order);
+    const wavering = mind.waver === 0 ? 0 : (mind.waver * (random.below(2001) - 1000)) / 1000;
+    // Near defeat and near victory chances lie close together: an opinion must not outweigh them there, or whoever is losing gives up.
+    const room = 4 * atOnce * (1 - atOnce);
+    const prior = atOnce + room * (LEAN * Math.tanh(((inclined[i] ?? 0) - mean) / 3) + wavering);
+    arms.push({ order, atOnce, prior, sum: 0, squares: 0, heard: 0 });
     if ((yield) === true) {
       cut = true;
       break;
     }
   }
-  const worth = ({ sum, heard, prior }: Arm): number => (sum + mind.prior * prior) / (heard + mind.prior);
+  // Where nothing happens at once (an order is written, to be carried out later) only what is heard later tells orders apart.
+  const trust = Math.max(...arms.map(one => one.atOnce)) - Math.min(...arms.map(one => one.atOnce)) < 1e-6 ? 1 : mind.prior;
+  const worth = ({ sum, heard: times, prior }: Arm): number => (sum + trust * prior) / (times + trust);
   const byWorth = (a: Arm, b: Arm): number => worth(b) - worth(a);
   let field = arms.sort(byWorth).slice(0, mind.width);
   const rounds = Math.ceil(Math.log2(Math.max(2, field.length)));
-  for (let round = rounds; round > 0 && field.length > 1 && answers < mind.answers && !cut; round -= 1) {
-    const share = Math.max(1, (mind.answers - answers) / round / field.length);
-    for (const arm of field) {
-      for (const until = answers + share; answers < until && !cut;) {
-        const chance = hear(arm.order, arm.heard, mind.depth);
+  let spent = 0;
+  for (let round = rounds; round > 0 && field.length > 1 && spent < mind.answers && !cut; round -= 1) {
+    const until = spent + (mind.answers - spent) / round;
+    // All of a field are heard equally often, with the same dice: a rollout more would be luck that the others did not have.
+    while (spent < until && !cut) {
+      for (const arm of field) {
+        const { chance, answers } = heard.toTheEnd(arm.order, arm.heard);
+        spent += answers;
         arm.sum += chance;
         arm.squares += chance * chance;
         arm.heard += 1;
-        cut = (yield) === true;
+        cut = (yield) === true || cut;
+        if (cut) break;
       }
     }
-    field = field.toSorted(byWorth).slice(0, Math.ceil(field.length / 2));
+    if (!cut) field = field.toSorted(byWorth).slice(0, Math.ceil(field.length / 2));
   }
-  const lines = arms.filter(({ heard }) => heard > 0).map(arm => lineOf(arm, worth(arm)));
+  const lines = arms.filter(({ heard: times }) => times > 0).map(arm => lineOf(arm, worth(arm)));
   const best = present(field.toSorted(byWorth)[0], 'an order');
   lines.sort((a, b) => Number(b.order === best.order) - Number(a.order === best.order) || b.rollouts - a.rollouts || b.chance - a.chance);
-  return { order: best.order, lines, answers, cut };
+  return { order: best.order, lines, answers: spent, cut };
 }
 
 /** How much a quick mind's opinion of an order may add to its chance. */

@@ -1,14 +1,17 @@
 /** The chance of each side to win, between 0 and 1, together 1: what a position's features weigh. */
 import type { Book, Standing, State } from '@nobori/engine';
-import { FEATURES, featuresOf } from './features.ts';
+import { FEATURES, featuresOf, TRUTHS } from './features.ts';
 
-/** Weights by the names of features; what is left out weighs nothing. */
+/** Weights by the names of features. */
 export type Weights = Readonly<Record<string, number>>;
 
 /** What a standing counts. Half a success is more than a draw, because nobody who has it is beaten. */
 export const COUNTS: Readonly<Record<Standing, number>> = { won: 1, half: 0.65, drawn: 0.5, lost: 0 };
 
+/** What is left out weighs nothing … */
 export const rowOf = (weights: Weights): Float64Array => Float64Array.from(FEATURES, name => weights[name] ?? 0);
+/** … or, where weights were fitted, what is true of all books. */
+export const fittedRow = (weights: Weights): Float64Array => Float64Array.from(FEATURES, (name, i) => weights[name] ?? TRUTHS[i] ?? 0);
 
 const dot = (a: Float64Array, b: Float64Array): number => {
   let sum = 0;
@@ -24,10 +27,10 @@ export function shares(logits: readonly number[]): number[] {
   return powers.map(one => one / sum);
 }
 
-/** The chance of a side; who has won or lost is certain. */
-export function chanceOf(book: Book, weights: Float64Array, view: State, side: string): number {
+/** The chance of a side; who has won or lost is certain. What weighs for oneself may be bent. */
+export function chanceOf(book: Book, weights: Float64Array, view: State, side: string, own: Float64Array = weights): number {
   const { verdict } = view;
   if (verdict !== null) return COUNTS[verdict.standing[side] ?? 'lost'];
   const { sides, of } = featuresOf(book, view);
-  return shares(of.map(row => dot(row, weights)))[sides.indexOf(side)] ?? 0;
+  return shares(of.map((row, i) => dot(row, sides[i] === side ? own : weights)))[sides.indexOf(side)] ?? 0;
 }

@@ -23,7 +23,7 @@ const PLAIN = [
   'standsLate',
 ] as const;
 /** … and of every goal it has, by kind: how much is had, how near the rest is, whether there is time for it, who is in the way. */
-const OF_AIMS = ['part', 'done', 'late', 'near', 'time', 'barred', 'many'] as const;
+const OF_AIMS = ['part', 'done', 'late', 'near', 'first', 'time', 'barred', 'many'] as const;
 const KINDS = ['reach', 'hold', 'leave', 'kill', 'save', 'carry', 'points', 'outlast'] as const satisfies readonly GoalKind[];
 
 export const FEATURES: readonly string[] = [...PLAIN, ...KINDS.flatMap(kind => OF_AIMS.map(one => `${kind} ${one}`))];
@@ -37,7 +37,25 @@ export const SIGNS: readonly number[] = [
   ...PLAIN.map(name => PLAIN_SIGNS[name] ?? 1),
   ...KINDS.flatMap(() => OF_AIMS.map(one => (one === 'barred' ? -1 : 1))),
 ];
+
+/**
+ * What is true of all books before a game was played: men are worth keeping, aims worth having and worth being near. Fitting moves weights away
+ * from here as far as games give reason to, and where they say nothing this holds: nobody forgets what he fights for because no game has told.
+ */
+const PLAIN_TRUTHS: Readonly<Partial<Record<(typeof PLAIN)[number], number>>> = {
+  ...{ strength: 4, left: 2, leaders: 0.5, steady: 0.5, pressed: -0.5, joined: -0.3, shots: 0.3, bold: -1.2, stands: 0.4, standsLate: 2 },
+};
+const TRUTHS_OF_AIMS: Readonly<Partial<Record<(typeof OF_AIMS)[number], number>>> = {
+  ...{ part: 0.8, done: 0.6, late: 1, near: 0.5, first: 1, time: 0.3, barred: -0.4 },
+};
+export const TRUTHS: readonly number[] = [
+  ...PLAIN.map(name => PLAIN_TRUTHS[name] ?? 0),
+  ...KINDS.flatMap(() => OF_AIMS.map(one => TRUTHS_OF_AIMS[one] ?? 0)),
+];
 const AT = Object.fromEntries(PLAIN.map((name, i) => [name, i])) as Readonly<Record<(typeof PLAIN)[number], number>>; // every name has its place
+/** What a feature tells of: a goal of this kind, or the men in general. */
+export const kindOf = (at: number): GoalKind | null =>
+  at < PLAIN.length ? null : (KINDS[Math.floor((at - PLAIN.length) / OF_AIMS.length)] ?? null);
 const placeOf = (kind: GoalKind): number => PLAIN.length + OF_AIMS.length * KINDS.indexOf(kind);
 
 export interface Seen {
@@ -56,8 +74,10 @@ export const apartOn = (board: Book['board']): ((a: Spot, b: Spot) => number) =>
 type Placed = Fighter & { readonly at: Spot };
 const placed = (one: Fighter): one is Placed => one.at !== null && one.life > 0;
 
-/** Where nothing can be said, of how far an aim is. */
-const FAR = 6;
+/** How many turns count as much time. */
+const LONG = 6;
+/** How far something is, between 0 and 1: the last steps count most, and one step is felt from across the board. */
+const farness = (paces: number): number => paces / (paces + 1);
 
 export function featuresOf(book: Book, view: State): Seen {
   const fighters = fightersIn(book, view);
@@ -137,7 +157,7 @@ function forces(
     pressed += (own * threat) / (threat + help + 1);
     joined += contact === 0 ? 0 : (own * contact) / (contact + beside);
     if (one.shoots && one.steady && nearest <= SHOT * pace) shots += own;
-    if (nearest < Number.POSITIVE_INFINITY) near += own * Math.min(1, nearest / pace / FAR);
+    if (nearest < Number.POSITIVE_INFINITY) near += own * farness(nearest / pace);
     if (friend < Number.POSITIVE_INFINITY) together += own * Math.min(1, friend / pace);
   }
   const by = Math.max(1, left);
@@ -172,6 +192,10 @@ function pursued(row: Float64Array, { book, view, aim, mine, theirs, pace, gone,
   add('late', part * gone);
   add('done', Number(aim.done) * (0.3 + 0.7 * gone));
   add('many', Math.log(1 + aim.have) / 2);
+  if (aim.kind === 'save') {
+    guarded(add, book, aim, mine, theirs, pace);
+    return;
+  }
   const stepsFrom = stepsBy(book, view, aim);
   const runners = aim.figures.length === 0 || aim.kind === 'kill' ? mine : mine.filter(({ id }) => aim.figures.includes(id));
   const steps: number[] = [];
@@ -183,9 +207,10 @@ function pursued(row: Float64Array, { book, view, aim, mine, theirs, pace, gone,
   steps.sort((a, b) => a - b);
   // Of those who are needed, the last to come counts; how near all of them are, a little as well.
   const needed = Math.max(1, Math.min(steps.length, aim.kind === 'kill' ? 1 : aim.need));
-  const far = steps[needed - 1] ?? FAR;
-  add('near', -steps.reduce((sum, one) => sum + Math.min(FAR, one), 0) / steps.length / FAR);
-  add('time', Math.max(-1, Math.min(1, (turnsLeft - far) / FAR)));
+  const far = steps[needed - 1] ?? LONG;
+  add('near', -steps.reduce((sum, one) => sum + farness(one), 0) / steps.length);
+  add('first', -farness(far));
+  add('time', Math.max(-1, Math.min(1, (turnsLeft - far) / LONG)));
   if (aim.kind === 'kill') return;
   let [before, all] = [0, 0];
   for (const { at: from, worth, life } of theirs) {
@@ -194,4 +219,24 @@ function pursued(row: Float64Array, { book, view, aim, mine, theirs, pace, gone,
     if (foe !== null && foe / pace < far) before += worth * life;
   }
   if (all > 0) add('barred', before / all);
+}
+
+/** Whoever must live: how near his own are, and how near whoever comes for him. */
+function guarded(
+  add: (what: (typeof OF_AIMS)[number], value: number) => void,
+  { board }: Book,
+  { figures }: Aim,
+  mine: readonly Placed[],
+  theirs: readonly Placed[],
+  pace: number,
+): void {
+  const apart = apartOn(board);
+  const nearest = (to: Placed, among: readonly Placed[]): number =>
+    among.reduce((least, one) => (one === to ? least : Math.min(least, apart(one.at, to.at))), Number.POSITIVE_INFINITY);
+  for (const one of mine) {
+    if (!figures.includes(one.id)) continue;
+    const [guard, foe] = [nearest(one, mine), nearest(one, theirs)];
+    if (guard < Number.POSITIVE_INFINITY) add('near', -farness(guard / pace) / figures.length);
+    if (foe < Number.POSITIVE_INFINITY) add('barred', (1 - farness(foe / pace)) / figures.length);
+  }
 }

@@ -1,4 +1,4 @@
-/** What has been fitted for each book, with how it was made (`nobori tune`). */
+/** What has been fitted for each book (`nobori tune`). */
 import type { BookId } from '@nobori/engine';
 import argad from './argad-sengoku.json' with { type: 'json' };
 import firstCut from './first-cut.json' with { type: 'json' };
@@ -9,19 +9,14 @@ import skirmish from './samurai-skirmish.json' with { type: 'json' };
 import type { OrderWeights } from '../policy/policy.ts';
 import type { Weights } from '../value/chance.ts';
 
-export interface Fitted {
+/** How positions and orders of a book weigh. */
+export interface Weighed {
   readonly value: Weights;
   readonly policy: OrderWeights;
-  /** The command's own words, and how well games were foretold that it had not seen. */
-  readonly how: {
-    readonly book: BookId;
-    readonly seed: string;
-    readonly value: { readonly loss: number; readonly even: number };
-    readonly policy: { readonly loss: number; readonly even: number };
-  };
 }
 
-export const WEIGHTS: Readonly<Partial<Record<BookId, Fitted>>> = {
+/** How each was made and how well it foretells lies beside it, in made/, where nobody who plays has to load it. */
+export const WEIGHTS: Readonly<Partial<Record<BookId, Weighed>>> = {
   'argad-sengoku': argad,
   'first-cut': firstCut,
   kozeriai,

@@ -28,7 +28,7 @@ interface Size {
   readonly pointing: number;
   readonly pointingWorst: number;
   /** A computer player decides. */
-  readonly greedy: number;
+  readonly decided: number;
   /** What the screen shows of the list; null where it cannot be asked. */
   readonly asked: number | null;
 }
@@ -37,7 +37,7 @@ export interface Growth {
   readonly book: string;
   readonly sizes: readonly Size[];
   /** The k of n^k. */
-  readonly exponents: Readonly<Record<'choices' | 'list' | 'pointing' | 'greedy' | 'asked', number | null>>;
+  readonly exponents: Readonly<Record<'choices' | 'list' | 'pointing' | 'decided' | 'asked', number | null>>;
 }
 
 interface Position {
@@ -86,7 +86,7 @@ const askIn = (book: Book, view: State, seat: Seat): Ask =>
 
 function sizeOf(book: Book, figures: number, screen: Screen | null): Size {
   const met = positions(book, figures);
-  const greedy = present(playerOf('greedy'), 'the greedy player');
+  const bushi = present(playerOf('bushi'), 'the usual player');
   warmUp(() => met.forEach(({ state, seat }) => askIn(book, book.view(state, seat), seat).choices.list()));
   const list = met.map(({ state, seat }) =>
     medianMilliseconds(
@@ -107,7 +107,7 @@ function sizeOf(book: Book, figures: number, screen: Screen | null): Size {
     .map(({ state, seat }) =>
       medianMilliseconds(
         () => book.view(state, seat),
-        view => greedy.choose(book, view, seat, seeded('a decision')),
+        view => bushi.choose(book, view, seat, seeded('a decision')),
       ),
     );
   const shown =
@@ -129,7 +129,7 @@ function sizeOf(book: Book, figures: number, screen: Screen | null): Size {
     listWorst: Math.max(...list),
     pointing: mean(pointing),
     pointingWorst: Math.max(...pointing),
-    greedy: mean(decided),
+    decided: mean(decided),
     asked: shown === null ? null : mean(shown),
   };
 }
@@ -158,7 +158,7 @@ export function growthOf(book: Book, screen: Screen | null): Growth {
     sizes,
     exponents: {
       ...{ choices: fit(size => size.choices), list: fit(size => size.list), pointing: fit(size => size.pointing) },
-      ...{ greedy: fit(size => size.greedy), asked: fit(size => size.asked) },
+      ...{ decided: fit(size => size.decided), asked: fit(size => size.asked) },
     },
   };
 }
@@ -169,7 +169,7 @@ const ROWS = [
   ['listWorst', 'ms to list them, worst', 2],
   ['pointing', 'ms to point at one man, mean', 4],
   ['pointingWorst', 'ms to point at one man, worst', 3],
-  ['greedy', 'ms for a computer to decide', 2],
+  ['decided', 'ms for a computer to decide', 2],
   ['asked', 'ms for the screen to show it', 3],
 ] as const;
 

@@ -1,4 +1,4 @@
-/** How long odds take: orders and probes of positions that random and greedy games of every scenario come to. */
+/** How long odds take: orders and probes of positions that games of random and of ashigaru of every scenario come to. */
 import {
   begin,
   odds,
@@ -104,7 +104,7 @@ function timed(book: Book, asked: OddsCase) {
 }
 
 /** Whatever has odds, at moments spread over whole games. */
-export function oddsCases(book: Book, by: readonly string[] = ['random', 'greedy']): OddsCase[] {
+export function oddsCases(book: Book, by: readonly string[] = ['random', 'ashigaru']): OddsCase[] {
   const players = by.flatMap(id => playerOf(id) ?? []);
   return book.scenarios.flatMap(scenario =>
     players.flatMap(player => Array.from({ length: GAMES }, (_, nth) => casesOfGame(book, scenario, player, nth)).flat()),

@@ -10,7 +10,7 @@ export function addBot(program: Command): void {
     .command('bot')
     .description('take a seat at a server by an invitation, and play it by a computer player')
     .argument('<link>', 'the link for the seat (https://club.example/#/join/…)')
-    .option('--player <name>', 'which computer player', 'skilled')
+    .option('--player <name>', 'which computer player', 'bushi')
     .option('--name <name>', 'what it is called at the table', 'A program')
     .action(async (link: string, { player, name }: { player: string; name: string }) => {
       const [, server, invitation] = /^(https?:\/\/[^#]+)#\/join\/([\w-]+)$/.exec(link) ?? [];

@@ -22,7 +22,19 @@ async function nobori(...args: readonly string[]): Promise<string> {
 }
 
 const climb = (pairs: number, name = 'results'): Promise<string> =>
-  nobori('ladder', '--book', 'first-cut', '--pairs', String(pairs), '--results', at(`${name}.jsonl`), '--page', at(`${name}.md`));
+  nobori(
+    'ladder',
+    '--book',
+    'first-cut',
+    '--match',
+    'greedy,random',
+    '--pairs',
+    String(pairs),
+    '--results',
+    at(`${name}.jsonl`),
+    '--page',
+    at(`${name}.md`),
+  );
 
 describe('nobori ladder', () => {
   test('adds what is missing and nothing else, and writes its page', async () => {
@@ -64,11 +76,11 @@ describe('nobori tune', () => {
         '--out',
         at(`${name}.data`),
       );
-      return nobori('tune', 'fit', '--data', at(`${name}.data`), '--out', at(`${name}.json`));
+      return nobori('tune', 'fit', '--data', at(`${name}.data`), '--out', at(`${name}.json`), '--report', at(`${name}.made.json`));
     };
     expect(await tuned('one')).toBe(await tuned('two'));
     expect(text('one.json')).toBe(text('two.json'));
-    expect(JSON.parse(text('one.json'))).toMatchObject({ how: { book: 'first-cut', player: 'random', games: 6, seed: 's' } });
+    expect(JSON.parse(text('one.made.json'))).toMatchObject({ book: 'first-cut', player: 'random', games: [6], seed: 's' });
   });
 
   test('a file that is something else is told', async () => {

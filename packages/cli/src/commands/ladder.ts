@@ -19,6 +19,7 @@ import type { Book } from '@nobori/engine';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { playersPage } from '../ladder/report.ts';
+import { playersNamed } from '../players.ts';
 import { bookNamed, wholeOf } from '../request.ts';
 import { percent } from '../telling.ts';
 
@@ -39,13 +40,17 @@ export function addLadder(program: Command): void {
     .description('play paired matches between computer players until it is clear who is better; writes docs/players.md')
     .option('--book <book>', 'which book (default: all)')
     .option('--scenario <scenarios>', 'ids of scenarios, with commas between them (default: the small and medium ones)')
-    .option('--match <players>', `two players, the supposedly better first: ${CONTENDERS.map(({ id }) => id).join(', ')}`, 'greedy,random')
+    .option(
+      '--match <players>',
+      `two players, the supposedly better first: ${playersNamed()}, and greedy, the frozen yardstick`,
+      'bushi,greedy',
+    )
     .option('--pairs <n>', 'at most so many pairs a scenario', '20')
     .option('--within <percent>', 'stop when the share is known to so many points, up or down', '5')
     .option('--seed <seed>', 'the same seed gives the same games', 'ladder')
     .option('--results <file>', 'where results are added, one line a pair', 'docs/players.jsonl')
     .option('--page <file>', 'the page that tells them', 'docs/players.md')
-    .addHelpText('after', '\nExample:\n  nobori ladder --book samurai-skirmish --match greedy,random --pairs 10')
+    .addHelpText('after', '\nExample:\n  nobori ladder --book samurai-skirmish --match bushi,greedy --pairs 10')
     .action((options: Options) => climb(options));
 }
 

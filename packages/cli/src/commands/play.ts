@@ -8,6 +8,7 @@ import { Failure } from '../failure.ts';
 import { openLines } from '../play/lines.ts';
 import { HELP } from '../play/menu.ts';
 import { Terminal } from '../play/terminal.ts';
+import { playersNamed } from '../players.ts';
 import { bookNamed } from '../request.ts';
 
 interface Options {
@@ -27,7 +28,7 @@ export function addPlay(program: Command): void {
     .option('--book <book>', 'which book', 'samurai-skirmish')
     .option('--scenario <scenario>', 'id of a scenario (default: the first)')
     .option('--as <seat>', 'the seat you take (default: the first)')
-    .option('--bots <player>', `who plays the others: ${PLAYERS.map(player => player.id).join(', ')}`, 'greedy')
+    .option('--bots <player>', `who plays the others: ${playersNamed()}`, 'bushi')
     .option('--hotseat', 'people play all seats, on one keyboard')
     .option('--seed <seed>', 'for the dice and the computer')
     .option('--dice <whose>', 'app, or own: type in the dice you roll', 'app')
@@ -68,7 +69,7 @@ async function play(options: Options): Promise<void> {
 function playerFor(book: Book, id: string): Player {
   const able = PLAYERS.filter(player => plays(player, book)).map(player => player.id);
   const player = playerOf(id);
-  if (player === null || !able.includes(id))
+  if (player === null || !able.includes(player.id))
     throw new Failure(`There is no computer player "${id}" for this book; there are: ${able.join(', ')}.`);
   return player;
 }

@@ -8,6 +8,7 @@ import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { printJson, readJson } from '../files.ts';
+import { playersNamed } from '../players.ts';
 import { bookNamed, wholeOf } from '../request.ts';
 import { asCsv, summarise, type Summary } from '../sim/summary.ts';
 import { runSimulation } from '../sim/run.ts';
@@ -37,7 +38,7 @@ export function addSim(program: Command): void {
     .option('--book <book>', 'which book', 'samurai-skirmish')
     .option('--scenario <scenario>', 'id of a scenario, or a scenario file')
     .option('--forces <forces>', 'two ready forces on the open field instead, e.g. F1,F4')
-    .option('--bots <players>', `computer players by seat: ${PLAYERS.map(player => player.id).join(', ')}`, 'greedy,random')
+    .option('--bots <players>', `computer players by seat: ${playersNamed()}`, 'ashigaru,random')
     .option('--games <n>', 'how many games', '100')
     .option('--seed <seed>', 'the same seed gives the same games, whatever the number of workers', '1')
     .option('--workers <n>', 'threads to use (default: one a core)')
@@ -47,7 +48,7 @@ export function addSim(program: Command): void {
     .option('--out <folder>', 'write the record of every game there')
     .addHelpText(
       'after',
-      '\nExamples:\n  nobori sim --scenario rice-carts --bots greedy,random --games 1000\n  nobori sim --forces F1,F6 --bots greedy,greedy --games 200 --option morale=false --json',
+      '\nExamples:\n  nobori sim --scenario rice-carts --bots bushi,ashigaru --games 100\n  nobori sim --forces F1,F6 --bots ashigaru,ashigaru --games 200 --option morale=false --json',
     )
     .action(async (options: Options) => {
       const plan = planOf(options);

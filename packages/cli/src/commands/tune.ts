@@ -1,6 +1,18 @@
 /** `nobori tune`: games are played and looked at (`collect`), weights are fitted to them (`fit`). Both follow from the seed. */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { collected, CONTENDERS, FEATURES, fit, heldOut, ORDER_FEATURES, SIGNS, type Example, type Held } from '@nobori/bots/lab';
+import {
+  collected,
+  CONTENDERS,
+  FEATURES,
+  fit,
+  heldOut,
+  ORDER_FEATURES,
+  ORDER_TRUTHS,
+  SIGNS,
+  TRUTHS,
+  type Example,
+  type Held,
+} from '@nobori/bots/lab';
 import { isPlainObject, type Book } from '@nobori/engine';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
@@ -18,6 +30,7 @@ interface Fitting {
   readonly data: string;
   readonly penalty: string;
   readonly out: string;
+  readonly report?: string;
 }
 
 export function addTune(program: Command): void {
@@ -27,8 +40,8 @@ export function addTune(program: Command): void {
     .description('play games and write down positions with how they ended, and orders beside others')
     .requiredOption('--book <book>', 'which book')
     .option('--scenario <scenarios>', 'ids of scenarios, with commas between them (default: the small and medium ones)')
-    .option('--player <player>', 'who plays all sides', 'greedy')
-    .option('--games <n>', 'games a scenario', '100')
+    .option('--player <player>', 'who plays all sides', 'bushi')
+    .option('--games <n>', 'games a scenario: one number, or one for each with commas between them', '100')
     .option('--seed <seed>', 'the same seed gives the same games', 'tune')
     .requiredOption('--out <file>', 'where to write, one line a position')
     .action((options: Collecting) => collect(options));
@@ -36,8 +49,9 @@ export function addTune(program: Command): void {
     .command('fit')
     .description('fit weights to what was collected, and tell how well they foretell games they have not seen')
     .requiredOption('--data <file>', 'what collect has written')
-    .option('--penalty <n>', 'holds weights small', '5')
+    .option('--penalty <n>', 'holds weights at what is true of all books', '20')
     .requiredOption('--out <file>', 'where to write the weights')
+    .option('--report <file>', 'where to write how they were made, and how well they foretell')
     .action((options: Fitting) => fitted(options));
 }
 
@@ -47,11 +61,12 @@ function collect({ book: id, scenario, player: by, games, seed, out }: Collectin
   if (player === undefined)
     throw new Failure(`--player: there is no computer player "${by}"; there are: ${CONTENDERS.map(one => one.id).join(', ')}.`, 2);
   const scenarios = scenario?.split(',') ?? defaultsOf(book);
-  const each = wholeOf(games, '--games', 1, 1_000_000);
+  const numbers = games.split(',').map(number => wholeOf(number, '--games', 1, 1_000_000));
+  const each = scenarios.map((_, i) => numbers[i] ?? numbers[0] ?? 1);
   writeFileSync(out, `${JSON.stringify({ book: id, scenarios, player: by, mind: player.mind(book), games: each, seed })}\n`);
   let game = 0;
-  for (const one of scenarios) {
-    for (let i = 0; i < each; i += 1, game += 1) {
+  for (const [no, one] of scenarios.entries()) {
+    for (let i = 0; i < (each[no] ?? 1); i += 1, game += 1) {
       const { positions, orders } = collected(book, one, player, game, `${seed}/${one}/${i}`);
       appendFileSync(out, [...positions.map(row => written('position', row)), ...orders.map(row => written('order', row))].join(''));
     }
@@ -64,7 +79,7 @@ const defaultsOf = (book: Book): string[] => book.scenarios.filter(({ size }) =>
 const written = (of: 'position' | 'order', { game, rows, target }: Example): string =>
   `${JSON.stringify({ of, game, target, rows: rows.map(row => [...row].flatMap((value, i) => (value === 0 ? [] : [[i, Math.round(value * 1e4) / 1e4]]))) })}\n`;
 
-function fitted({ data, penalty, out }: Fitting): void {
+function fitted({ data, penalty, out, report }: Fitting): void {
   const lines = readFileSync(data, 'utf8')
     .split('\n')
     .filter(line => line !== '');
@@ -72,10 +87,11 @@ function fitted({ data, penalty, out }: Fitting): void {
   const made = parsed(head);
   if (!isPlainObject(made) || typeof made['book'] !== 'string') throw new Failure(`${data}: expected what "nobori tune collect" writes.`);
   const holding = wholeOf(penalty, '--penalty', 0, 1000);
-  const value = weighed(rest, 'position', FEATURES, holding, SIGNS);
-  const policy = weighed(rest, 'order', ORDER_FEATURES, holding, []);
+  const value = weighed(rest, 'position', FEATURES, holding, { signs: SIGNS, truths: TRUTHS });
+  const policy = weighed(rest, 'order', ORDER_FEATURES, holding, { truths: ORDER_TRUTHS });
   const how = { ...made, penalty: holding, value: rounded(value.held), policy: rounded(policy.held) };
-  writeFileSync(out, `${JSON.stringify({ how, value: value.weights, policy: policy.weights }, null, 2)}\n`);
+  writeFileSync(out, `${JSON.stringify({ value: value.weights, policy: policy.weights }, null, 2)}\n`);
+  if (report !== undefined) writeFileSync(report, `${JSON.stringify(how, null, 2)}\n`);
   for (const [name, { held }] of [
     ['positions', value],
     ['orders', policy],
@@ -106,18 +122,25 @@ function parsed(line: string): unknown {
   }
 }
 
+/** A difference too small to change any play. */
+const LITTLE = 0.02;
+
 function weighed(
   lines: readonly string[],
   of: 'position' | 'order',
   names: readonly string[],
   penalty: number,
-  signs: readonly number[],
+  how: { readonly signs?: readonly number[]; readonly truths: readonly number[] },
 ): { readonly weights: Readonly<Record<string, number>>; readonly held: Held } {
   const examples = lines.flatMap(line => exampleIn(parsed(line), of, names.length));
-  const weights = fit(examples, names.length, penalty, { signs });
-  const held = heldOut(examples, names.length, penalty, { signs });
-  const named = names.map((name, i): [string, number] => [name, Math.round((weights[i] ?? 0) * 1000) / 1000]);
-  return { weights: Object.fromEntries(named.filter(([, weight]) => weight !== 0)), held };
+  const weights = fit(examples, names.length, penalty, how);
+  const held = heldOut(examples, names.length, penalty, how);
+  // Only what games have changed is written down: the rest is true of all books, and stands in the code.
+  const changed = names.flatMap((name, i): [string, number][] => {
+    const weight = weights[i] ?? 0;
+    return Math.abs(weight - (how.truths[i] ?? 0)) < LITTLE ? [] : [[name, Math.round(weight * 100) / 100]];
+  });
+  return { weights: Object.fromEntries(changed), held };
 }
 
 function exampleIn(line: unknown, wanted: string, width: number): Example[] {

@@ -27,7 +27,7 @@ const CALLS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['odds', file('request.json'), '--threats', 'A1', '--seed', '1'],
   ],
   play: [['play', '--book', 'first-cut', '--bots', 'random', '--dice', 'own', '--seed', '3', '--scenario', 'duel', '--hotseat', '--as', 'nobody']], // prettier-ignore
-  sim: [['sim', '--book', 'samurai-skirmish', '--forces', 'F1,F4', '--bots', 'greedy,random', '--games', '3', '--seed', 's', '--workers', '1', '--option', 'morale=false', '--csv', '--out', NOWHERE]], // prettier-ignore
+  sim: [['sim', '--book', 'samurai-skirmish', '--forces', 'F1,F4', '--bots', 'noumin,random', '--games', '3', '--seed', 's', '--workers', '1', '--option', 'morale=false', '--csv', '--out', NOWHERE]], // prettier-ignore
   muster: [
     ['muster', 'check', file('force.json'), '--json'],
     ['muster', 'price', file('force.json')],

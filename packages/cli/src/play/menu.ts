@@ -12,12 +12,13 @@ export type Typed =
   | { readonly kind: 'order'; readonly json: string }
   | { readonly kind: 'save'; readonly file: string }
   | { readonly kind: 'rule'; readonly id: string }
-  | { readonly kind: 'all' | 'why' | 'board' | 'log' | 'undo' | 'help' | 'quit' | 'cards' | 'briefing' | 'give up' | 'draw' }
+  | { readonly kind: 'all' | 'hint' | 'why' | 'board' | 'log' | 'undo' | 'help' | 'quit' | 'cards' | 'briefing' | 'give up' | 'draw' }
   | { readonly kind: 'unclear'; readonly reason: string };
 
 export const HELP = `
   a number or a word   the choice with that number, or the only one whose words contain yours
   odds 3               what choice 3 would lead to
+  hint                 what a computer player would do in your place, and why
   all                  every choice, also those left out of a long list
   board, cards, log    the table, the figures in words, the story so far
   briefing, goals      what the battle is about: goals, length, special rules, how it stands
@@ -28,7 +29,7 @@ export const HELP = `
   order {...}          an order as JSON, for what no list can hold (a move of one's own)
   save FILE            write the record; quit leaves the game`;
 
-const WORDS = ['all', 'why', 'board', 'log', 'undo', 'help', 'quit', 'cards', 'draw'] as const;
+const WORDS = ['all', 'hint', 'why', 'board', 'log', 'undo', 'help', 'quit', 'cards', 'draw'] as const;
 
 export function understand(line: string, choices: readonly Choice[]): Typed {
   const [first = '', ...rest] = line.split(/\s+/);

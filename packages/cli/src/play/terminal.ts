@@ -40,6 +40,7 @@ import { eventLines } from '../telling.ts';
 import { boardText } from './board.ts';
 import type { Lines } from './lines.ts';
 import { briefingLines, clockText, scoreLine } from './briefing.ts';
+import { hintLines } from './hint.ts';
 import { HELP, understand, type Choice, type Typed } from './menu.ts';
 import { cardLines, ruleLines, saved } from './showing.ts';
 
@@ -205,6 +206,9 @@ export class Terminal {
         return 'leave';
       case 'odds':
         this.showOdds(typed.choice.order);
+        return 'again';
+      case 'hint':
+        if (this.me.viewer !== 'public') console.log(hintLines(book, view, this.me.viewer).join('\n'));
         return 'again';
       case 'all':
         this.show(ask, choices, choices.length);

@@ -3,7 +3,7 @@ import { settle, type Book, type Lesson } from '@nobori/engine';
 import { openBook } from '../store/library.ts';
 import { deleteGame, listGames, type SavedGame } from '../store/saved.ts';
 import { beginGame } from './openGame.ts';
-import { GREEDY, PERSON } from './plans.ts';
+import { COMPUTER, PERSON } from './plans.ts';
 import { t } from '../texts/language.ts';
 
 /** The first lesson of a book; rejects with a sentence where it has none. */
@@ -22,7 +22,7 @@ async function begin(book: Book, lesson: Lesson): Promise<string> {
     situation: lesson.situation,
     options: lesson.options,
     // Nobody thinks in the others' seats: the lesson orders for them.
-    occupants: Object.fromEntries(chairs.map(({ seat }) => [seat, seat === lesson.seat ? PERSON : GREEDY])),
+    occupants: Object.fromEntries(chairs.map(({ seat }) => [seat, seat === lesson.seat ? PERSON : COMPUTER])),
     dice: 'own',
     hints: false,
     title: lesson.title,

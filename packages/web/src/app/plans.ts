@@ -4,12 +4,12 @@ import type { NewGame } from '../game/host/session.ts';
 import type { Occupant } from '@nobori/host';
 
 export const PERSON: Occupant = { kind: 'person' };
-export const GREEDY: Occupant = { kind: 'bot', bot: 'greedy' };
+export const COMPUTER: Occupant = { kind: 'bot', bot: 'bushi' };
 
 /** The first side is the player's, all others the computer's. */
 export function usualOccupants(chairs: readonly Chair[]): Record<Seat, Occupant> {
   const mine = chairs[0]?.side;
-  return Object.fromEntries(chairs.map(({ seat, side }) => [seat, side === mine ? PERSON : GREEDY]));
+  return Object.fromEntries(chairs.map(({ seat, side }) => [seat, side === mine ? PERSON : COMPUTER]));
 }
 
 /** "Play now": the book's first scenario against the computer, with hints. */

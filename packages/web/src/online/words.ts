@@ -1,12 +1,13 @@
 /** What is said of a game online, the same everywhere. */
 import type { Sitter, Terms } from '@nobori/host';
+import { playerName } from '../app/players.ts';
 import { t } from '../texts/language.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 export const whoSits = (who: Sitter): string =>
-  who.kind === 'person' ? who.name : who.kind === 'bot' ? t('Computer: {player, word}', { player: who.bot }) : t('Free');
+  who.kind === 'person' ? who.name : who.kind === 'bot' ? t('Computer: {player, verbatim}', { player: playerName(who.bot) }) : t('Free');
 
 export function paceOf({ pace, clock }: Terms): string {
   const words = pace === 'live' ? t('Live') : t('By mail');

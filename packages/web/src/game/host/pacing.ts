@@ -3,7 +3,7 @@ import type { Order, Seat, State } from '@nobori/engine';
 import { letPlay, type Choose, type Roll, type Table } from '@nobori/host';
 import type { Pace } from '../../store/settings.ts';
 import type { Teacher } from '../lesson/teacher.ts';
-import { think } from './think.ts';
+import { stopThinking, think } from './think.ts';
 
 interface Shown {
   thinking(seat: Seat | null): void;
@@ -42,10 +42,16 @@ export function computersAt(
 ): Computers {
   let closed = false;
   let mayStep = false;
+  /** The turn in which each of them has thought last: the first thought of a turn takes longer. */
+  const turns = new Map<Seat, number>();
   const thinking = (seat: Seat): Choose<State, Order> | null => {
     const occupant = table.occupants[seat];
     if (occupant?.kind !== 'bot') return null;
-    return view => think(table.book.id, occupant.bot, view, seat, `${seed}/${table.game.course.entries}`);
+    return view => {
+      const first = turns.get(seat) !== view.turn;
+      turns.set(seat, view.turn);
+      return think(table.book.id, occupant.bot, view, seat, `${seed}/${table.game.course.entries}`, first);
+    };
   };
   const goOn = letPlay(table, {
     player(seat) {
@@ -81,6 +87,7 @@ export function computersAt(
     },
     close() {
       closed = true;
+      stopThinking();
     },
   };
   return computers;

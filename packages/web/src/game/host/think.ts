@@ -19,13 +19,13 @@ async function awake(): Promise<{ readonly thinker: Remote<Thinker> }> {
 }
 
 /** Null when the deadline passed: the worker is ended, because nothing else stops a long thought. */
-export async function think(book: string, bot: string, view: State, seat: Seat, seed: string): Promise<Order | null> {
+export async function think(book: string, bot: string, view: State, seat: Seat, seed: string, first: boolean): Promise<Order | null> {
   let timer = 0;
   const late = new Promise<null>(resolve => {
     timer = window.setTimeout(() => resolve(null), DEADLINE);
   });
   try {
-    const order = await Promise.race([awake().then(one => one.thinker.choose(book, bot, view, seat, seed)), late]);
+    const order = await Promise.race([awake().then(one => one.thinker.choose(book, bot, view, seat, seed, first)), late]);
     if (order === null) {
       worker?.terminate();
       worker = null;
@@ -36,3 +36,6 @@ export async function think(book: string, bot: string, view: State, seat: Seat, 
     window.clearTimeout(timer);
   }
 }
+
+/** Nobody wants to know any more: whoever thinks stops, and the thread is free. */
+export const stopThinking = (): void => void thinker?.stop();

@@ -1,13 +1,18 @@
 /** Who sits where: a person at this screen, or one of the computer players. */
-import { plays, ROSTER } from '@nobori/bots/roster';
-import { capital, type Book, type Chair } from '@nobori/engine';
+import { LEVELLED, namedPlayer, plays, RANDOM, ROSTER, type Named } from '@nobori/bots/roster';
+import type { Book, Chair } from '@nobori/engine';
 import { Crest } from '../../app/drawings.tsx';
 import { Icon } from '../../app/Icon.tsx';
 import { PERSON } from '../../app/plans.ts';
+import { playerName } from '../../app/players.ts';
 import type { ScenarioFacts, SideFacts } from '../../app/scenarioFacts.ts';
 import type { Occupant } from '@nobori/host';
 import { addChair, addMaster, dropChair, type Answers } from './plan.ts';
+import { lazy } from '../../preact/lazy.ts';
 import { t } from '../../texts/language.ts';
+
+/** With its faces. Without a connection the list above names them as well. */
+const Opponent = lazy(async () => (await import('./Opponent.tsx')).Opponent, { Failed: () => null });
 
 interface Props {
   readonly book: Book;
@@ -22,7 +27,8 @@ interface Props {
 const NOBODYS = { number: 0, crest: 'kuroda' } as const;
 
 export function Seats({ book, facts, answers, more, onChange }: Props) {
-  const players = ROSTER.filter(player => plays(player, book));
+  // Tempers are chosen beside the face; whoever plays without a thought is for the command line.
+  const players = ROSTER.filter(player => plays(player, book) && player.temper === undefined && player !== RANDOM);
   const seat = (chair: Chair, occupant: Occupant): void =>
     onChange({ ...answers, occupants: { ...answers.occupants, [chair.seat]: occupant } });
   const sides = facts?.sides ?? [];
@@ -44,6 +50,7 @@ export function Seats({ book, facts, answers, more, onChange }: Props) {
                     chair={chair}
                     side={side}
                     occupant={answers.occupants[chair.seat] ?? PERSON}
+                    book={book}
                     players={players}
                     onSeat={occupant => seat(chair, occupant)}
                     onDrop={i > 0 ? () => onChange(dropChair(answers, chair.seat)) : null}
@@ -68,6 +75,7 @@ export function Seats({ book, facts, answers, more, onChange }: Props) {
                   chair={chair}
                   side={NOBODYS}
                   occupant={answers.occupants[chair.seat] ?? PERSON}
+                  book={book}
                   players={players}
                   onSeat={occupant => seat(chair, occupant)}
                   onDrop={() => onChange(dropChair(answers, chair.seat))}
@@ -90,14 +98,14 @@ interface LineProps {
   readonly chair: Chair;
   readonly side: Pick<SideFacts, 'number' | 'crest'>;
   readonly occupant: Occupant;
-  readonly players: readonly { readonly id: string; readonly title: string }[];
+  readonly book: Book;
+  readonly players: readonly Named[];
   readonly onSeat: (occupant: Occupant) => void;
   readonly onDrop: (() => void) | null;
 }
 
-function SeatLine({ chair, side, occupant, players, onSeat, onDrop }: LineProps) {
+function SeatLine({ book, chair, side, occupant, players, onSeat, onDrop }: LineProps) {
   const name = t(chair.name);
-  const bot = occupant.kind === 'bot' ? players.find(player => player.id === occupant.bot) : undefined;
   return (
     <div className="seat">
       <Crest side={side} size={34} />
@@ -107,13 +115,13 @@ function SeatLine({ chair, side, occupant, players, onSeat, onDrop }: LineProps)
       <select
         id={`seat ${chair.seat}`}
         className="field"
-        value={occupant.kind === 'bot' ? occupant.bot : ''}
+        value={occupant.kind === 'bot' ? (namedPlayer(LEVELLED, occupant.bot)?.level ?? occupant.bot) : ''}
         onChange={event => onSeat(event.currentTarget.value === '' ? PERSON : { kind: 'bot', bot: event.currentTarget.value })}
       >
         <option value="">{t('A person here')}</option>
         {players.map(player => (
           <option key={player.id} value={player.id}>
-            {t('Computer: {player, word}', { player: player.id })}
+            {t('Computer: {player, verbatim}', { player: playerName(player.id) })}
           </option>
         ))}
       </select>
@@ -122,11 +130,7 @@ function SeatLine({ chair, side, occupant, players, onSeat, onDrop }: LineProps)
           <Icon name="close" size={18} />
         </button>
       )}
-      {bot !== undefined && bot.title !== '' && (
-        <p className="cap">
-          {capital(t(bot.id))}: {t(bot.title).toLowerCase()}.
-        </p>
-      )}
+      {occupant.kind === 'bot' && <Opponent book={book} seat={chair.seat} bot={occupant.bot} onBot={bot => onSeat({ kind: 'bot', bot })} />}
     </div>
   );
 }

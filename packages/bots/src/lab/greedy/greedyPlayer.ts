@@ -1,16 +1,18 @@
-/** Tries every order it can think of and takes the one that leaves it best off on the average. Thinks no further than its doctrine. */
+/**
+ * The players of old, frozen: tries every order it can think of and takes the one that leaves it best off on the average, by a doctrine written
+ * by hand. Nobody meets it any more; whoever is new is measured against it.
+ */
 import { askOf, bug, type Order } from '@nobori/engine';
 import { doctrineOf } from './doctrine/index.ts';
 import { valueByOdds } from './odds.ts';
-import type { Player } from './player.ts';
-import { GREEDY } from './roster.ts';
-import { spread } from './spread.ts';
+import type { Player } from '../../player.ts';
+import { spread } from '../../spread.ts';
 
 /** Orders looked at in one moment. */
 const MOST_ORDERS = 150;
 
 export const greedyPlayer: Player = {
-  ...GREEDY,
+  id: 'greedy',
   mind: () => '1',
   choose(book, view, seat, random) {
     const ask = askOf(book.prompt(view), seat);

@@ -18,7 +18,7 @@ import {
   type State,
 } from '@nobori/engine';
 import type { Doctrine } from './doctrine/doctrine.ts';
-import { nextAsk } from './nextAsk.ts';
+import { nextAsk } from '../../nextAsk.ts';
 
 /** Ways the dice of one order may fall before they are sampled instead. */
 const FEW = 32;
