@@ -1,11 +1,13 @@
 /** A live line: one socket for one viewer of one game. Commands and words come in, updates go out. */
-import { read, type Seat } from '@nobori/engine';
+import { read, type Seat, type Sentence } from '@nobori/engine';
 import { commandShape, type Command, type Frame, type Update, type Viewer } from '@nobori/host';
 import type { WebSocket } from 'ws';
 import { cardsOf } from '../games/cards.ts';
 import type { Server } from '../games/house.ts';
 import type { Room } from '../games/room.ts';
+import { stand } from '../games/standing.ts';
 import { say, talkAfter } from '../games/talk.ts';
+import { Refused } from '../refused.ts';
 import { message } from './shapes.ts';
 
 /** Whoever lets so much pile up is too slow: he comes back and is told the whole. */
@@ -60,6 +62,9 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
     heardUpTo = said.at(-1)?.id ?? heardUpTo;
     if (said.length > 0) send({ t: 'said', said });
   }
+  function sendStanding(): void {
+    if (seat !== null && room !== null) send({ t: 'standing', standing: room.standing(seat) });
+  }
   /** Goes into the room as soon as the game has begun. */
   async function enter(): Promise<void> {
     if (room !== null) return;
@@ -72,13 +77,17 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
     room = entered;
     stop = entered.follow(viewer, told, tell);
     sendTimes();
+    if (seat !== null && entered.standing(seat).length > 0) sendStanding();
     keeper.tend(entered);
   }
 
   const queue = (() => {
     let last: Promise<unknown> = Promise.resolve();
     return (work: () => Promise<void>): void => {
-      last = last.then(work).catch((error: unknown) => server.log('a live line failed', { game: id, error }));
+      last = last.then(work).catch((error: unknown) => {
+        if (error instanceof Refused) send({ t: 'wrong', message: error.message });
+        else server.log('a live line failed', { game: id, error });
+      });
     };
   })();
   const unhear = news.hear(id, () =>
@@ -129,6 +138,13 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
         stop();
         told = came.after;
         stop = room.follow(viewer, told, tell);
+      } else if (came.t === 'stand') {
+        if (room === null || seat === null) return;
+        await stand(storage, room.book, { game: id, seat, moment: came.moment, answer: came.answer, words: came.words as Sentence });
+        await room.reread();
+        storage.announce(id);
+        sendStanding();
+        keeper.tend(room); // what is asked just now may be answered by it
       } else if (seat !== null) {
         await say(storage, id, seat, came.words, clock());
         storage.announce(id);

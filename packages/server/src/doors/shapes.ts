@@ -87,5 +87,13 @@ export const message = z.discriminatedUnion('t', [
   z.object({ t: z.literal('again'), after: z.number().int().min(-1) }),
   z.object({ t: z.literal('back') }),
   z.object({ t: z.literal('say'), words: words(280) }),
+  z.object({
+    t: z.literal('stand'),
+    moment: z.string().min(1).max(60),
+    answer: z.string().min(1).max(40).nullable(),
+    words: z
+      .object({ text: z.string().max(500), facts: z.record(z.string().max(60), z.unknown()).default({}) })
+      .refine(words => JSON.stringify(words).length < 4000, 'a question'),
+  }),
   z.object({ t: z.literal('ping'), at: z.number() }),
 ]);

@@ -7,6 +7,7 @@ import { plays, playerOf } from '@nobori/bots';
 import { hashOf, newName, newSecret, newSeed } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { ChairRow, GameRow, Storage } from '../storage/index.ts';
+import { noticeOf } from './handover.ts';
 import type { Stored } from './stored.ts';
 import { terms as termsShape } from './terms.ts';
 
@@ -61,13 +62,20 @@ export function makingOf({ db }: Storage, clock: () => number): Making {
     const row = { status: 'running' as const, head: JSON.stringify(stored), changed: now, due: now };
     const waits = [...new Set(laid.value.questions().flatMap(({ seats }) => seats))].join(' ');
     // Whoever sat down at the same moment elsewhere has begun the very same game: the dice come from the seed and the salts alone.
-    const { numUpdatedRows } = await db
-      .updateTable('games')
-      .set({ ...row, waits })
-      .where('id', '=', game.id)
-      .where('status', '=', 'waiting')
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    const agreed = termsShape.parse(JSON.parse(game.terms));
+    const people = chairs.filter(({ seat, kind }) => kind === 'person' && waits.split(' ').includes(seat));
+    const jobs = people.map(({ seat }) => ({ ...noticeOf(game.id, seat, agreed, now), tries: 0, taken: null }));
+    return db.transaction().execute(async step => {
+      const { numUpdatedRows } = await step
+        .updateTable('games')
+        .set({ ...row, waits })
+        .where('id', '=', game.id)
+        .where('status', '=', 'waiting')
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      if (jobs.length > 0) await step.insertInto('jobs').values(jobs).execute();
+      return true;
+    });
   }
 
   return {
@@ -86,7 +94,8 @@ export function makingOf({ db }: Storage, clock: () => number): Making {
       const game: GameRow = {
         id: newName(),
         book: book.id,
-        beginning: JSON.stringify({ ...from, chairs: wish.situation === null ? chairs : null, names }),
+        // A situation brings its chairs; their names are kept for the card.
+        beginning: JSON.stringify({ ...from, chairs: wish.situation === null ? chairs : null, seats: chairs, names }),
         terms: JSON.stringify(termsShape.parse(wish.terms)),
         status: 'waiting',
         head: null,
