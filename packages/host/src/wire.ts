@@ -17,6 +17,8 @@ export interface Terms {
   } | null;
   /** Shown in the lobby: anybody may sit down in a free chair. */
   readonly listed: boolean;
+  /** It counts for the players' ratings. */
+  readonly rated: boolean;
   /** Anybody who knows the game may look on. */
   readonly watched: boolean;
 }
@@ -24,7 +26,9 @@ export interface Terms {
 export type Sitter =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'bot'; readonly bot: string }
-  | { readonly kind: 'person'; readonly id: string; readonly name: string; readonly crest: string };
+  | { readonly kind: 'person'; readonly id: string; readonly name: string; readonly crest: string }
+  /** Somebody who has deleted all that was known of him. */
+  | { readonly kind: 'left' };
 
 export interface ChairCard {
   readonly seat: string;

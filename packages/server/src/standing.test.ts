@@ -16,7 +16,8 @@ const toldOf = ({ frames }: Line): readonly StandingAnswer[] => frames.findLast(
 
 /** Until Kenji is asked something in the middle of Anna's doing; resolves to the kind of moment, or null where the battle ends without it. */
 async function untilAsked(hers: Line, his: Line): Promise<string | null> {
-  await his.until(() => his.client !== null && hers.client !== null);
+  await his.until(() => his.client !== null);
+  await hers.until(() => hers.client !== null);
   for (;;) {
     const client = his.client;
     if (client === null || client.view.verdict !== null) return null;

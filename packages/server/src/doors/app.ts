@@ -14,6 +14,9 @@ import { healthDoors } from './health.ts';
 import { lineDoors } from './lines.ts';
 import { meDoors } from './me.ts';
 import { noticeDoors } from './notices.ts';
+import { peopleDoors } from './people.ts';
+import { programDoors } from './programs.ts';
+import { tellDoors } from './telling.ts';
 
 export interface Doors {
   /** Other origins whose pages may ask: none as a rule. */
@@ -77,8 +80,9 @@ export async function doorsOf(
 
   await app.register(async scope => {
     await scope.register(rateLimit, { max: aMinute, timeWindow: '1 minute' });
-    for (const group of [meDoors, noticeDoors, gameDoors, lineDoors, healthDoors]) group(scope.withTypeProvider<ZodTypeProvider>(), server);
+    for (const group of [meDoors, peopleDoors, noticeDoors, gameDoors, programDoors, lineDoors, healthDoors])
+      group(scope.withTypeProvider<ZodTypeProvider>(), server);
   });
-  app.get('/api/openapi.json', { schema: { hide: true } as never }, () => app.swagger());
+  tellDoors(app);
   return app;
 }

@@ -57,10 +57,19 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
     const [card] = row === undefined ? [] : await cardsOf(storage, people, [row]);
     if (card !== undefined) send({ t: 'game', game: card, seat });
   }
+  /** The seats of those whom whoever holds the line does not want to hear, or who do not want him. */
+  async function unwantedBy(own: Seat): Promise<ReadonlySet<string>> {
+    const chairs = await storage.db.selectFrom('chairs').select(['seat', 'person']).where('game', '=', id).execute();
+    const me = chairs.find(one => one.seat === own)?.person ?? null;
+    const apart = me === null ? new Set<string>() : await people.apart(me);
+    return new Set(chairs.flatMap(one => (one.person !== null && apart.has(one.person) ? [one.seat] : [])));
+  }
   async function sendTalk(): Promise<void> {
     const said = await talkAfter(storage, id, heardUpTo);
     heardUpTo = said.at(-1)?.id ?? heardUpTo;
-    if (said.length > 0) send({ t: 'said', said });
+    const unwanted = seat === null || said.length === 0 ? new Set<string>() : await unwantedBy(seat);
+    const heard = said.filter(one => one.seat === null || !unwanted.has(one.seat));
+    if (heard.length > 0) send({ t: 'said', said: heard });
   }
   function sendStanding(): void {
     if (seat !== null && room !== null) send({ t: 'standing', standing: room.standing(seat) });

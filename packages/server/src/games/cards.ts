@@ -40,7 +40,7 @@ export async function cardsOf({ db }: Storage, people: People, games: readonly G
           chair.kind === 'bot'
             ? { kind: 'bot', bot: chair.bot ?? '' }
             : person === undefined
-              ? { kind: 'nobody' }
+              ? { kind: chair.kind === 'person' ? 'left' : 'nobody' }
               : { kind: 'person', id: person.id, name: person.name, crest: person.crest },
         salt: chair.salt,
       };

@@ -17,6 +17,14 @@ export const noticeOf = (game: string, seat: string, { pace }: Pick<Terms, 'pace
   due: now + COMES[pace],
 });
 
+/** The game is over and counts. */
+export const ratingFor = (game: string, now: number): Job => ({
+  key: `rating ${game}`,
+  kind: 'rating',
+  work: JSON.stringify({ game }),
+  due: now,
+});
+
 /** Told once more when three quarters of the time are gone; null where nobody counts it, or it is over too soon. */
 export function reminderOf(game: string, seat: string, { pace, clock }: Terms, now: number): Job | null {
   if (pace !== 'mail' || clock === null || clock.kind !== 'each') return null;

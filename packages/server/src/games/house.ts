@@ -3,7 +3,9 @@ import type { Clock } from '@nobori/host';
 import { jobsOf, type Jobs } from '../jobs/queue.ts';
 import { noticesOf, type Notices, type Ways } from '../notices/notices.ts';
 import { posting } from '../notices/outside.ts';
+import { passkeysOf, type Passkeys } from '../people/passkeys.ts';
 import { peopleOf, type People } from '../people/people.ts';
+import { ratingOf } from '../people/ratings.ts';
 import { measuresOf, type Measures } from '../measures.ts';
 import type { Storage } from '../storage/index.ts';
 import { makingOf, type Making } from './making.ts';
@@ -14,6 +16,7 @@ import { roomsOf, type Rooms } from './rooms.ts';
 
 export interface Server extends House {
   readonly people: People;
+  readonly passkeys: Passkeys;
   readonly making: Making;
   readonly rooms: Rooms;
   readonly news: News;
@@ -44,7 +47,13 @@ export function furnished(given: Furnishing): Server {
   const news = newsOf();
   const keeper = keeperOf(house, rooms, news);
   const notices = noticesOf(storage, clock, ways, (game, seat) => rooms.open(game)?.watchedBy(seat) === true);
-  const jobs = jobsOf({ storage, clock, log, workers: { notice: notices.tell, reminder: notices.remind } });
+  const jobs = jobsOf({
+    storage,
+    clock,
+    log,
+    workers: { notice: notices.tell, reminder: notices.remind, rating: ratingOf(storage, rooms, clock) },
+  });
+  const people = peopleOf(storage, clock);
   return {
     ...house,
     rooms,
@@ -54,8 +63,9 @@ export function furnished(given: Furnishing): Server {
     metricsKey,
     jobs,
     notices,
-    people: peopleOf(storage, clock),
-    making: makingOf(storage, clock),
+    people,
+    passkeys: passkeysOf(storage, clock),
+    making: makingOf(storage, people, clock),
     async close() {
       await jobs.close();
       await keeper.close();

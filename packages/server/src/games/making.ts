@@ -4,6 +4,7 @@ import { inOneSentence, namesFor, stateFrom, type Beginning, type Book, type Cha
 import { newTable, type Terms } from '@nobori/host';
 import { fairDice, seedHash } from '@nobori/host/fair';
 import { plays, playerOf } from '@nobori/bots';
+import type { People } from '../people/people.ts';
 import { hashOf, newName, newSecret, newSeed } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { ChairRow, GameRow, Storage } from '../storage/index.ts';
@@ -48,7 +49,7 @@ async function bookOf(id: string): Promise<Book> {
   return book;
 }
 
-export function makingOf({ db }: Storage, clock: () => number): Making {
+export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: () => number): Making {
   async function begin(game: GameRow, chairs: readonly ChairRow[]): Promise<boolean> {
     const book = await bookOf(game.book);
     const salts: Record<string, string> = {};
@@ -144,6 +145,10 @@ export function makingOf({ db }: Storage, clock: () => number): Making {
       const game = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
       if (game === undefined) throw new Refused(404, 'no-game', 'There is no such game.');
       const { listed } = termsShape.parse(JSON.parse(game.terms));
+      const apart = await people.apart(person);
+      const others = await db.selectFrom('chairs').select('person').where('game', '=', id).execute();
+      if (others.some(({ person: other }) => other !== null && apart.has(other)))
+        throw new Refused(403, 'not-welcome', 'You do not sit down at one table with somebody who is there.');
       // Whoever has no invitation may sit down only where anybody may.
       const sitting = db
         .updateTable('chairs')

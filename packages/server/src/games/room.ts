@@ -23,7 +23,7 @@ import {
 } from '@nobori/host';
 import { fairDice, type Fairness } from '@nobori/host/fair';
 import { Overtaken, type ChairRow, type GameRow, type LineRow, type StandingRow, type Storage } from '../storage/index.ts';
-import { noticeOf, wanting } from './handover.ts';
+import { noticeOf, ratingFor, wanting } from './handover.ts';
 import { SAFE, standingIn, toldOf } from './standing.ts';
 import type { Stored } from './stored.ts';
 import { timingOf } from './terms.ts';
@@ -119,7 +119,10 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness, ..
         await storage.append({
           line: asRow(game.id, line),
           game: { status, due: ends ? null : clock() + LOOK_AGAIN, waits: waitsFor.join(' ') },
-          jobs: told.map(seat => noticeOf(game.id, seat, terms, clock())),
+          jobs: [
+            ...told.map(seat => noticeOf(game.id, seat, terms, clock())),
+            ...(ends && terms.rated ? [ratingFor(game.id, clock())] : []),
+          ],
         });
       } catch (error) {
         if (error instanceof Overtaken) overtaken = true;

@@ -41,6 +41,7 @@ export const terms = z.object({
   pace: z.enum(['live', 'mail']).default('live').meta({ description: 'Live, or by mail with days between orders.' }),
   clock: clock.nullable().default(null),
   listed: z.boolean().default(false).meta({ description: 'Shown in the lobby: anybody may sit down in a free chair.' }),
+  rated: z.boolean().default(false).meta({ description: 'It counts for the players’ ratings.' }),
   watched: z.boolean().default(true).meta({ description: 'Anybody who knows the game may look on.' }),
 });
 
