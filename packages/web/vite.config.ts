@@ -39,6 +39,7 @@ const AT_FIRST_USE = [
     'invitations',
     'QrCode',
     'PutOnline',
+    'ProfilePage',
     'InviteFriends',
     'WhoAreYou',
     'online',
@@ -78,7 +79,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-        globIgnores: [`**/{${AT_FIRST_USE.join()}}-*`],
+        globIgnores: [`**/{${AT_FIRST_USE.join()}}-*`, 'push.js'],
+        importScripts: ['push.js'], // what it does with notices
         // What is not installed is kept at its first use, or by "Keep everything offline" (src/app/keeping.ts).
         runtimeCaching: [{ urlPattern: /\/(assets|fonts)\//, handler: 'CacheFirst', options: { cacheName: 'nobori-kept' } }],
       },

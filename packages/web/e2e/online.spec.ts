@@ -172,3 +172,38 @@ test('a battle of this browser goes on at the server where it stands; its link h
   await sitsDown(kenji, await anna.getByLabel('Link for this chair').inputValue(), 'Kenji');
   await expect(anna.locator('.game')).toBeVisible();
 });
+
+test('a passkey made in one browser brings its owner into another one, with the games; the profile is clean', async ({ browser }) => {
+  const [anna, phone] = [await somebody(browser), await somebody(browser, { width: 390, height: 844 })];
+  await makes(anna);
+  // A passkey is for a name, not for a number.
+  const home = base.replace('127.0.0.1', 'localhost');
+  const device = async (page: Page) => {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('WebAuthn.enable');
+    const options = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    } as const;
+    const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', { options });
+    return { cdp, authenticatorId };
+  };
+  const hers = await device(anna);
+  await anna.goto(`${home}#/lobby/me`);
+  await anna.getByLabel('Your name at the table').fill('Anna of the hills');
+  await anna.getByRole('button', { name: 'Keep name and crest' }).click();
+  await anna.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(anna.getByText(/^Passkey of/)).toBeVisible();
+  expect(await faults(anna, 'profile')).toEqual([]);
+  const { credentials } = await hers.cdp.send('WebAuthn.getCredentials', { authenticatorId: hers.authenticatorId });
+  const his = await device(phone);
+  for (const credential of credentials) await his.cdp.send('WebAuthn.addCredential', { authenticatorId: his.authenticatorId, credential });
+  await phone.goto(`${home}#/lobby/me`);
+  await phone.getByRole('button', { name: 'Come in with a passkey' }).click();
+  await expect(phone.getByLabel('Your name at the table')).toHaveValue('Anna of the hills');
+  await expect(phone.getByText(/^Passkey of/)).toBeVisible();
+  expect(await faults(phone, 'profile on a phone')).toEqual([]);
+});

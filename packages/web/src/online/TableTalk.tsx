@@ -3,6 +3,7 @@ import type { GameCard } from '@nobori/host';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useStore } from '../preact/useStore.ts';
 import { t } from '../texts/language.ts';
+import { Neighbours } from './Neighbours.tsx';
 import { noteFor, writeNote } from './notes.ts';
 import type { Online } from './session.ts';
 import { StandingAnswers } from './StandingAnswers.tsx';
@@ -98,6 +99,7 @@ export function TableTalk({ online: { line, besides, act } }: { readonly online:
               )}
               <StandingAnswers line={line} besides={besides} book={game.book} />
               <Note game={game.id} />
+              <Neighbours game={game} seat={seat} />
               {!standing.includes(seat) && game.status === 'running' && (
                 <button className="btn plain small" type="button" onClick={() => act('offerDraw')}>
                   {t('Offer a draw')}

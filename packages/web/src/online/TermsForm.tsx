@@ -95,6 +95,10 @@ export function TermsForm({ terms, onChange }: Props) {
         <input type="checkbox" checked={terms.listed} onChange={event => onChange({ ...terms, listed: event.currentTarget.checked })} />
       </label>
       <label className="switch terms-line">
+        <span>{t('It counts for your ratings')}</span>
+        <input type="checkbox" checked={terms.rated} onChange={event => onChange({ ...terms, rated: event.currentTarget.checked })} />
+      </label>
+      <label className="switch terms-line">
         <span>{t('Others may look on')}</span>
         <input type="checkbox" checked={terms.watched} onChange={event => onChange({ ...terms, watched: event.currentTarget.checked })} />
       </label>

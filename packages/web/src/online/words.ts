@@ -5,8 +5,11 @@ import { t } from '../texts/language.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-export const whoSits = (who: Sitter): string =>
-  who.kind === 'person' ? who.name : who.kind === 'bot' ? t('Computer: {player, word}', { player: who.bot }) : t('Free');
+export function whoSits(who: Sitter): string {
+  if (who.kind === 'person') return who.name;
+  if (who.kind === 'bot') return t('Computer: {player, word}', { player: who.bot });
+  return who.kind === 'left' ? t('A player who left') : t('Free');
+}
 
 /** How long one still has: to the second in the last hour, else to the minute or hour. */
 export function remaining(milliseconds: number): string {

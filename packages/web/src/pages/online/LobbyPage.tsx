@@ -1,23 +1,34 @@
 /** Open games that anybody may join, and one's own. No chat on purpose: talk happens at the table. */
 import type { GameCard } from '@nobori/host';
 import { useEffect, useState } from 'preact/hooks';
+import type { PageProps } from '../../app/App.tsx';
 import { PageTitle } from '../../app/pageTitle.tsx';
 import { whyOf } from '../../app/useLoaded.ts';
 import { lobby, myGames, whoAmI } from '../../online/api.ts';
 import { GameLine } from '../../online/GameLine.tsx';
+import { lazy } from '../../preact/lazy.ts';
 import { linkTo } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
 import '../../online/online.css';
 
 interface Lists {
   readonly open: readonly GameCard[];
+  readonly running: readonly GameCard[];
+  readonly finished: readonly GameCard[];
   readonly mine: readonly (GameCard & { readonly waitsForMe: boolean })[];
 }
 
 /** How often the lists are asked for while somebody looks at them. */
 const AGAIN = 10_000;
 
-export default function LobbyPage() {
+const ProfilePage = lazy(async () => (await import('./ProfilePage.tsx')).default);
+
+/** `#/lobby`, and oneself at `#/lobby/me`. */
+export default function LobbyPage({ route }: PageProps) {
+  return route.parts[0] === 'me' ? <ProfilePage /> : <Lobby />;
+}
+
+function Lobby() {
   const [lists, setLists] = useState<Lists | null>(null);
   const [why, setWhy] = useState<string | null>(null);
   useEffect(() => {
@@ -27,7 +38,8 @@ export default function LobbyPage() {
         const me = await whoAmI();
         const [open, mine] = await Promise.all([lobby(), me === null ? { games: [] } : myGames()]);
         const own = new Set(mine.games.map(({ id }) => id));
-        setLists({ open: open.games.filter(({ id }) => !own.has(id)), mine: mine.games });
+        const others = (games: readonly GameCard[]): readonly GameCard[] => games.filter(({ id }) => !own.has(id));
+        setLists({ open: others(open.games), running: others(open.running), finished: others(open.over), mine: mine.games });
         setWhy(null);
       } catch (error) {
         setWhy(whyOf(error));
@@ -44,6 +56,9 @@ export default function LobbyPage() {
       <div className="page-head">
         <PageTitle title={t('Lobby')} />
         <p>{t('Games with people elsewhere. Choose a scenario and “Play with friends” to make one.')}</p>
+        <p>
+          <a href={linkTo('lobby', 'me')}>{t('You: name, passkeys, notices')}</a>
+        </p>
       </div>
       {why !== null && <p role="alert">{why}</p>}
       {lists === null && why === null && <p className="faint late">{t('Looking …')}</p>}
@@ -77,18 +92,32 @@ export default function LobbyPage() {
           )}
         </section>
       )}
-      {over.length > 0 && (
-        <section aria-labelledby="over">
-          <h2 className="ruled-head" id="over">
-            {t('Finished')}
-          </h2>
-          <ul className="online-games">
-            {over.map(game => (
-              <GameLine key={game.id} game={game} mine waits={false} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Listed id="running" title={t('Fought just now')} games={lists?.running ?? []} />
+      <Listed id="over" title={t('Your finished games')} games={over} mine />
+      <Listed id="finished" title={t('Finished by others')} games={lists?.finished ?? []} />
     </main>
+  );
+}
+
+interface Games {
+  readonly id: string;
+  readonly title: string;
+  readonly games: readonly GameCard[];
+  readonly mine?: boolean;
+}
+
+function Listed({ id, title, games, mine = false }: Games) {
+  if (games.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="ruled-head" id={id}>
+        {title}
+      </h2>
+      <ul className="online-games">
+        {games.map(game => (
+          <GameLine key={game.id} game={game} mine={mine} waits={false} />
+        ))}
+      </ul>
+    </section>
   );
 }
