@@ -47,6 +47,12 @@ const AT_FIRST_USE = [
     'LobbyPage',
     'JoinPage',
     'TablePage',
+    'TableTalk',
+    'titleOf',
+    'invitations',
+    'QrCode',
+    'PutOnline',
+    'ProfilePage',
     'InviteFriends',
     'WhoAreYou',
     'online',
@@ -86,7 +92,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-        globIgnores: [`**/{${AT_FIRST_USE.join()}}-*`],
+        globIgnores: [`**/{${AT_FIRST_USE.join()}}-*`, 'push.js'],
+        importScripts: ['push.js'], // what it does with notices
         // What is not installed is kept at its first use, or by "Keep everything offline" (src/app/keeping.ts).
         runtimeCaching: [{ urlPattern: /\/(assets|fonts)\//, handler: 'CacheFirst', options: { cacheName: 'nobori-kept' } }],
       },

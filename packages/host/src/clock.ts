@@ -1,6 +1,7 @@
 /** How long the seats may think. The time itself is handed in; here is only counted. */
 import { walk, type Book, type Event, type Game, type Order, type Seat, type State } from '@nobori/engine';
 import { answeredBy, keyFor, questionsOf, type Question } from './questions.ts';
+import { runsOut, type Rests } from './rests.ts';
 import type { Line } from './store.ts';
 
 /** Milliseconds since some beginning: handed to the table, so that tests turn it by hand. */
@@ -27,6 +28,19 @@ export interface Timing extends Pick<TimeRule, 'late'> {
 /** So long for each answer. */
 export const forEach = (milliseconds: number, late: TimeRule['late'] = 'safe'): Timing =>
   timing({ late, until: (_seat, asked) => asked + milliseconds });
+
+/** The same where nights and days off do not count. */
+export const forEachAwake = (milliseconds: number, rests: Rests, late: TimeRule['late'] = 'safe'): Timing => {
+  const counted = new Map<Seat, (asked: number) => number>();
+  return timing({
+    late,
+    until(seat, asked) {
+      const until = counted.get(seat) ?? runsOut(milliseconds, rests);
+      counted.set(seat, until);
+      return until(asked);
+    },
+  });
+};
 
 /** So long for the whole game. */
 export const forAll = (milliseconds: number, late: TimeRule['late'] = 'lost'): Timing =>

@@ -11,6 +11,7 @@ export * from './forced.ts';
 export { hesitating } from './hesitation.ts';
 export * from './match.ts';
 export * from './occupants.ts';
+export * from './rests.ts';
 export * from './rolling.ts';
 export * from './screen.ts';
 export type { Soon } from './soon.ts';

@@ -277,17 +277,20 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     return next === null || next.until > clock() ? null : { faces: [], work: () => game.propose(next.seat, [next.order], 'only') };
   }
 
-  /** Found once for each state and kept, so that its time runs from when it was first looked for. */
-  let coming: { readonly of: S; readonly found: Forced<O>; readonly until: number } | null = null;
+  /** Looked for once for each state and kept, so that its time runs from when it was first looked for; also that there is nothing. */
+  let coming: { readonly of: S; readonly asked: string; readonly found: Forced<O> | null; readonly until: number } | null = null;
   function comes(): Coming<O> | null {
     const others = !alone();
     if (spares === undefined || (together && others) || game.course.gone.length > 0) return null;
     const wait = lingers?.() ?? null;
-    if (coming?.of !== game.state || !spares(coming.found.seat, unseen(questions()))) {
-      const found = nothingToDecide(book, game, questions(), { spares, ends: wait !== null, alone: !others });
-      coming = found === null ? null : { of: game.state, found, until: found.waits ? clock() + (wait ?? 0) : clock() };
+    const now = questions();
+    const spared = now.flatMap(({ seats }) => seats.filter(seat => spares(seat, unseen(now))));
+    const asked = `${String(others)} ${String(wait !== null)} ${spared.join()}`;
+    if (coming?.of !== game.state || coming.asked !== asked) {
+      const found = nothingToDecide(book, game, now, { spares, ends: wait !== null, alone: !others });
+      coming = { of: game.state, asked, found, until: found?.waits === true ? clock() + (wait ?? 0) : clock() };
     }
-    return coming === null ? null : { seat: coming.found.seat, order: coming.found.order, until: coming.until };
+    return coming.found === null ? null : { seat: coming.found.seat, order: coming.found.order, until: coming.until };
   }
 
   /** What follows by itself. It stops where something cannot be kept, to be tried again with the next command or tick. */

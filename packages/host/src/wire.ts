@@ -1,14 +1,24 @@
 /** What a server and whoever plays at it tell each other. Everything is plain data, written as JSON. */
+import type { Sentence } from '@nobori/engine';
 import type { Answer, Command } from './command.ts';
+import type { Rests } from './rests.ts';
 import type { Update } from './update.ts';
 
 /** What is agreed on when a game is made. */
 export interface Terms {
   readonly pace: 'live' | 'mail';
   /** How long one may think: for each answer or for the whole game; null for as long as one likes. */
-  readonly clock: { readonly kind: 'each' | 'all'; readonly milliseconds: number; readonly late: 'safe' | 'lost' } | null;
+  readonly clock: {
+    readonly kind: 'each' | 'all';
+    readonly milliseconds: number;
+    readonly late: 'safe' | 'lost';
+    /** Nights and days that do not count; only for each answer. */
+    readonly rests: Rests | null;
+  } | null;
   /** Shown in the lobby: anybody may sit down in a free chair. */
   readonly listed: boolean;
+  /** It counts for the players' ratings. */
+  readonly rated: boolean;
   /** Anybody who knows the game may look on. */
   readonly watched: boolean;
 }
@@ -16,7 +26,9 @@ export interface Terms {
 export type Sitter =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'bot'; readonly bot: string }
-  | { readonly kind: 'person'; readonly id: string; readonly name: string; readonly crest: string };
+  | { readonly kind: 'person'; readonly id: string; readonly name: string; readonly crest: string }
+  /** Somebody who has deleted all that was known of him. */
+  | { readonly kind: 'left' };
 
 export interface ChairCard {
   readonly seat: string;
@@ -51,6 +63,16 @@ export interface Said {
   readonly words: string;
 }
 
+/** What a seat wants to be answered in its place when it is asked something in the middle of another's doing. */
+export interface StandingAnswer {
+  /** The kind of moment in which it is asked. */
+  readonly moment: string;
+  /** `safe` for the safe order, or the computer player who answers. */
+  readonly answer: string;
+  /** The question as it was asked. */
+  readonly words: Sentence;
+}
+
 /** What comes from the server through a live line. */
 export type Frame =
   | { readonly t: 'game'; readonly game: GameCard; readonly seat: string | null }
@@ -61,6 +83,8 @@ export type Frame =
   /** Whether one's latest order can be taken back. */
   | { readonly t: 'back'; readonly version: number; readonly may: boolean }
   | { readonly t: 'said'; readonly said: readonly Said[] }
+  /** All standing answers of one's own seat. */
+  | { readonly t: 'standing'; readonly standing: readonly StandingAnswer[] }
   | { readonly t: 'pong'; readonly at: number }
   | { readonly t: 'wrong'; readonly message: string };
 
@@ -72,4 +96,6 @@ export type Message =
   /** May my latest order be taken back? */
   | { readonly t: 'back' }
   | { readonly t: 'say'; readonly words: string }
+  /** From now on; no answer: ask me again. */
+  | { readonly t: 'stand'; readonly moment: string; readonly answer: string | null; readonly words: Sentence }
   | { readonly t: 'ping'; readonly at: number };

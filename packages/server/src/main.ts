@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { doorsOf } from './doors/app.ts';
 import { furnished } from './games/house.ts';
+import type { Ways } from './notices/notices.ts';
+import { posting } from './notices/outside.ts';
+import { postOffice } from './notices/smtp.ts';
 import { openStorage } from './storage/index.ts';
 import { thinkers } from './jobs/thinkers.ts';
 
@@ -21,6 +24,20 @@ const app = process.env['NOBORI_APP'];
 const origins = env('NOBORI_ORIGINS', '').split(' ').filter(Boolean);
 const aMinute = Number(env('NOBORI_A_MINUTE', '600'));
 const think = thinkers(join(import.meta.dirname, 'thinker.mjs'), Math.max(1, availableParallelism() - 1));
+const at = process.env['NOBORI_ADDRESS'] ?? null;
+const smtp = process.env['NOBORI_SMTP'];
+const from = env('NOBORI_MAIL_FROM', '');
+if (smtp !== undefined && (from === '' || at === null)) {
+  console.error('Mail needs NOBORI_MAIL_FROM (who writes) and NOBORI_ADDRESS (where its links lead), too.');
+  process.exit(2);
+}
+const ways: Ways = {
+  post: posting(),
+  mail:
+    smtp === undefined ? null : postOffice({ url: smtp, from, open: ['localhost', '127.0.0.1', '[::1]'].includes(new URL(smtp).hostname) }),
+  at,
+  contact: from === '' ? (at ?? 'mailto:nobody@localhost') : `mailto:${from}`,
+};
 const storage = await openStorage(where).catch((error: unknown) => {
   console.error(
     `The games cannot be opened at ${where.replace(/\/\/.*@/, '//…@')}: ${error instanceof Error ? error.message : String(error)}`,
@@ -30,6 +47,7 @@ const storage = await openStorage(where).catch((error: unknown) => {
 const server = furnished({
   storage,
   think: think.think,
+  ways,
   metricsKey: process.env['NOBORI_METRICS_KEY'] ?? null,
   // Errors are written down whole under the name the log knows them by.
   log: (message, { error, ...about }) => doors.log.warn({ ...about, ...(error !== undefined && { err: error }) }, message),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { build, bundle, stale } from '../../../scripts/build.mjs';
+import { faults } from './axe.ts';
 import { look, play, quickly } from './playing.ts';
 import { expect, test } from './testing.ts';
 
@@ -126,4 +127,83 @@ test('an order given while the server is away waits, says so, and is carried out
   await anna.reload();
   await expect(anna.locator('.game')).toBeVisible();
   await expect.poll(decides).toBe(false);
+});
+
+test('they talk, note something for themselves, and agree on a draw; what is noted goes to nobody', async ({ browser }) => {
+  const [anna, kenji] = [await somebody(browser), await somebody(browser, { width: 390, height: 844 })];
+  await sitsDown(kenji, await makes(anna), 'Kenji');
+  await expect(anna.locator('.game')).toBeVisible();
+  await anna.getByRole('button', { name: 'Talk' }).click();
+  await anna.getByLabel('Note to yourself').fill('He waits.');
+  await anna.getByRole('button', { name: 'Good luck!' }).click();
+  await anna.getByLabel('Say something').fill('A fine morning.');
+  await anna.keyboard.press('Enter');
+  await kenji.getByRole('button', { name: 'Talk 2 new' }).click();
+  await expect(kenji.getByRole('list', { name: 'What was said' })).toHaveText(/Anna Good luck!\s*Anna A fine morning\./);
+  await expect(kenji.getByLabel('Note to yourself')).toHaveValue('');
+  expect(await faults(kenji, 'talk')).toEqual([]);
+  await anna.getByRole('button', { name: 'Offer a draw' }).click();
+  await expect(anna.getByText('You have offered a draw.')).toBeVisible();
+  await kenji.getByRole('button', { name: 'Accept' }).click();
+  for (const page of [anna, kenji]) await expect(page.getByRole('dialog', { name: 'After-action report' })).toBeVisible();
+});
+
+test('a battle of this browser goes on at the server where it stands; its link has a code for phones', async ({ browser }) => {
+  const [anna, kenji] = [await somebody(browser), await somebody(browser)];
+  await anna.goto(`${base}#/setup/first-cut/beach-at-dawn`);
+  await anna.locator('.seat select').first().waitFor();
+  for (const chair of await anna.locator('.seat select').all()) await chair.selectOption('');
+  await anna.getByRole('button', { name: 'Begin the battle' }).click();
+  await anna
+    .getByRole('dialog', { name: /Hand over to/ })
+    .getByRole('button')
+    .click();
+  await anna.getByRole('button', { name: 'Menu' }).click();
+  await anna.getByRole('menuitem', { name: 'Put it online …' }).click();
+  const own = anna.getByLabel('Your chair');
+  const [, second] = await own.locator('option').allTextContents();
+  await own.selectOption({ label: second ?? '' });
+  await anna.getByLabel('Your name at the table').fill('Anna');
+  await anna.getByRole('button', { name: 'Make the game' }).click();
+  await expect(anna.locator('.waiting-chair').filter({ hasText: 'You' })).toContainText(second ?? '?');
+  await anna.locator('.waiting-chair').getByRole('button', { name: 'Code for a phone' }).click();
+  await expect(anna.getByRole('img', { name: 'The link as a code for a phone’s camera' })).toBeVisible();
+  expect(await faults(anna, 'waiting')).toEqual([]);
+  await sitsDown(kenji, await anna.getByLabel('Link for this chair').inputValue(), 'Kenji');
+  await expect(anna.locator('.game')).toBeVisible();
+});
+
+test('a passkey made in one browser brings its owner into another one, with the games; the profile is clean', async ({ browser }) => {
+  const [anna, phone] = [await somebody(browser), await somebody(browser, { width: 390, height: 844 })];
+  await makes(anna);
+  // A passkey is for a name, not for a number.
+  const home = base.replace('127.0.0.1', 'localhost');
+  const device = async (page: Page) => {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('WebAuthn.enable');
+    const options = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    } as const;
+    const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', { options });
+    return { cdp, authenticatorId };
+  };
+  const hers = await device(anna);
+  await anna.goto(`${home}#/lobby/me`);
+  await anna.getByLabel('Your name at the table').fill('Anna of the hills');
+  await anna.getByRole('button', { name: 'Keep name and crest' }).click();
+  await anna.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(anna.getByText(/^Passkey of/)).toBeVisible();
+  expect(await faults(anna, 'profile')).toEqual([]);
+  const { credentials } = await hers.cdp.send('WebAuthn.getCredentials', { authenticatorId: hers.authenticatorId });
+  const his = await device(phone);
+  for (const credential of credentials) await his.cdp.send('WebAuthn.addCredential', { authenticatorId: his.authenticatorId, credential });
+  await phone.goto(`${home}#/lobby/me`);
+  await phone.getByRole('button', { name: 'Come in with a passkey' }).click();
+  await expect(phone.getByLabel('Your name at the table')).toHaveValue('Anna of the hills');
+  await expect(phone.getByText(/^Passkey of/)).toBeVisible();
+  expect(await faults(phone, 'profile on a phone')).toEqual([]);
 });

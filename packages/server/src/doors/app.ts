@@ -13,6 +13,10 @@ import { gameDoors } from './games.ts';
 import { healthDoors } from './health.ts';
 import { lineDoors } from './lines.ts';
 import { meDoors } from './me.ts';
+import { noticeDoors } from './notices.ts';
+import { peopleDoors } from './people.ts';
+import { programDoors } from './programs.ts';
+import { tellDoors } from './telling.ts';
 
 export interface Doors {
   /** Other origins whose pages may ask: none as a rule. */
@@ -70,12 +74,15 @@ export async function doorsOf(
       message: status >= 500 ? 'Something went wrong here. Nothing was changed.' : error.message,
     });
   });
+  // Buttons on pages of our own that a letter leads to; they say nothing but that they were pressed.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
   app.addHook('onRequest', async request => refuseForeign(request, origins));
 
   await app.register(async scope => {
     await scope.register(rateLimit, { max: aMinute, timeWindow: '1 minute' });
-    for (const group of [meDoors, gameDoors, lineDoors, healthDoors]) group(scope.withTypeProvider<ZodTypeProvider>(), server);
+    for (const group of [meDoors, peopleDoors, noticeDoors, gameDoors, programDoors, lineDoors, healthDoors])
+      group(scope.withTypeProvider<ZodTypeProvider>(), server);
   });
-  app.get('/api/openapi.json', { schema: { hide: true } as never }, () => app.swagger());
+  tellDoors(app);
   return app;
 }

@@ -1,5 +1,5 @@
 /** Who asks: a cookie that the page never reads, or a key that a program shows. */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { People } from '../people/people.ts';
 import { Refused } from '../refused.ts';
 import type { PersonRow } from '../storage/index.ts';
@@ -10,6 +10,12 @@ const keyIn = (request: FastifyRequest): string | null => {
   const [, shown] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? [];
   return shown ?? request.cookies[COOKIE] ?? null;
 };
+
+const A_YEAR = 365 * 24 * 3600;
+
+/** This device is known from now on. */
+export const comesIn = (request: FastifyRequest, reply: FastifyReply, key: string): FastifyReply =>
+  reply.setCookie(COOKIE, key, { path: '/api', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https', maxAge: A_YEAR });
 
 export async function whoAsks(people: People, request: FastifyRequest): Promise<PersonRow | null> {
   const key = keyIn(request);

@@ -1,10 +1,12 @@
 /** Games before, during and after: made, joined, listed, looked up. Orders come through live lines. */
 import { seatId } from '@nobori/engine';
+import type { GameCard } from '@nobori/host';
 import { seedHash } from '@nobori/host/fair';
 import * as z from 'zod';
 import { cardsOf } from '../games/cards.ts';
 import { Refused } from '../refused.ts';
-import { personIn } from './asking.ts';
+import type { GameRow } from '../storage/index.ts';
+import { personIn, whoAsks } from './asking.ts';
 import type { Group } from './scope.ts';
 import * as shapes from './shapes.ts';
 
@@ -46,17 +48,33 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news })
     };
   });
 
-  door.get('/api/lobby', { schema: { summary: 'Games that anybody may join', response: { 200: shapes.cards } } }, async () => {
-    const rows = await storage.db
-      .selectFrom('games')
-      .selectAll()
-      .where('status', '=', 'waiting')
-      .orderBy('changed', 'desc')
-      .limit(200)
-      .execute();
-    const cards = await cardsOf(storage, people, rows);
-    return { games: cards.filter(({ terms }) => terms.listed) };
-  });
+  door.get(
+    '/api/lobby',
+    { schema: { summary: 'Games that anybody may join or look at', response: { 200: shapes.lobby } } },
+    async request => {
+      const me = await whoAsks(people, request);
+      const unwanted = me === null ? new Set<string>() : await people.apart(me.id);
+      const listed = async (status: GameRow['status']): Promise<GameCard[]> => {
+        const rows = await storage.db
+          .selectFrom('games')
+          .selectAll()
+          .where('status', '=', status)
+          .orderBy('changed', 'desc')
+          .limit(status === 'waiting' ? 200 : 100)
+          .execute();
+        const cards = await cardsOf(storage, people, rows);
+        return cards.filter(
+          ({ terms, chairs }) =>
+            terms.listed &&
+            (status === 'waiting' || terms.watched) &&
+            !chairs.some(({ who }) => who.kind === 'person' && unwanted.has(who.id)),
+        );
+      };
+      // While they are fought, which of them changed last would tell that somebody has ordered.
+      const running = await listed('running');
+      return { games: await listed('waiting'), running: running.toSorted((a, b) => b.made - a.made), over: await listed('over') };
+    },
+  );
 
   door.get('/api/games/:id', { schema: { summary: 'A game', params: shapes.inPath, response: { 200: shapes.card } } }, async request => {
     const row = await storage.db.selectFrom('games').selectAll().where('id', '=', request.params.id).executeTakeFirst();

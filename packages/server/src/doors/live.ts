@@ -1,11 +1,13 @@
 /** A live line: one socket for one viewer of one game. Commands and words come in, updates go out. */
-import { read, type Seat } from '@nobori/engine';
+import { read, type Seat, type Sentence } from '@nobori/engine';
 import { commandShape, type Command, type Frame, type Update, type Viewer } from '@nobori/host';
 import type { WebSocket } from 'ws';
 import { cardsOf } from '../games/cards.ts';
 import type { Server } from '../games/house.ts';
 import type { Room } from '../games/room.ts';
+import { stand } from '../games/standing.ts';
 import { say, talkAfter } from '../games/talk.ts';
+import { Refused } from '../refused.ts';
 import { message } from './shapes.ts';
 
 /** Whoever lets so much pile up is too slow: he comes back and is told the whole. */
@@ -55,10 +57,22 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
     const [card] = row === undefined ? [] : await cardsOf(storage, people, [row]);
     if (card !== undefined) send({ t: 'game', game: card, seat });
   }
+  /** The seats of those whom whoever holds the line does not want to hear, or who do not want him. */
+  async function unwantedBy(own: Seat): Promise<ReadonlySet<string>> {
+    const chairs = await storage.db.selectFrom('chairs').select(['seat', 'person']).where('game', '=', id).execute();
+    const me = chairs.find(one => one.seat === own)?.person ?? null;
+    const apart = me === null ? new Set<string>() : await people.apart(me);
+    return new Set(chairs.flatMap(one => (one.person !== null && apart.has(one.person) ? [one.seat] : [])));
+  }
   async function sendTalk(): Promise<void> {
     const said = await talkAfter(storage, id, heardUpTo);
     heardUpTo = said.at(-1)?.id ?? heardUpTo;
-    if (said.length > 0) send({ t: 'said', said });
+    const unwanted = seat === null || said.length === 0 ? new Set<string>() : await unwantedBy(seat);
+    const heard = said.filter(one => one.seat === null || !unwanted.has(one.seat));
+    if (heard.length > 0) send({ t: 'said', said: heard });
+  }
+  function sendStanding(): void {
+    if (seat !== null && room !== null) send({ t: 'standing', standing: room.standing(seat) });
   }
   /** Goes into the room as soon as the game has begun. */
   async function enter(): Promise<void> {
@@ -72,13 +86,17 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
     room = entered;
     stop = entered.follow(viewer, told, tell);
     sendTimes();
+    if (seat !== null && entered.standing(seat).length > 0) sendStanding();
     keeper.tend(entered);
   }
 
   const queue = (() => {
     let last: Promise<unknown> = Promise.resolve();
     return (work: () => Promise<void>): void => {
-      last = last.then(work).catch((error: unknown) => server.log('a live line failed', { game: id, error }));
+      last = last.then(work).catch((error: unknown) => {
+        if (error instanceof Refused) send({ t: 'wrong', message: error.message });
+        else server.log('a live line failed', { game: id, error });
+      });
     };
   })();
   const unhear = news.hear(id, () =>
@@ -129,6 +147,13 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
         stop();
         told = came.after;
         stop = room.follow(viewer, told, tell);
+      } else if (came.t === 'stand') {
+        if (room === null || seat === null) return;
+        await stand(storage, room.book, { game: id, seat, moment: came.moment, answer: came.answer, words: came.words as Sentence });
+        await room.reread();
+        storage.announce(id);
+        sendStanding();
+        keeper.tend(room); // what is asked just now may be answered by it
       } else if (seat !== null) {
         await say(storage, id, seat, came.words, clock());
         storage.announce(id);

@@ -1,10 +1,8 @@
 /** Who one is: a guest by the key of the device, a program by a key of its own. */
 import * as z from 'zod';
-import { COOKIE, personIn, whoAsks } from './asking.ts';
+import { comesIn, personIn, whoAsks } from './asking.ts';
 import type { Group } from './scope.ts';
 import * as shapes from './shapes.ts';
-
-const A_YEAR = 365 * 24 * 3600;
 
 export const meDoors: Group = (door, { people }) => {
   door.get('/api/me', { schema: { summary: 'Who I am', response: { 200: shapes.me.nullable() } } }, async request => {
@@ -23,13 +21,7 @@ export const meDoors: Group = (door, { people }) => {
         return { id: known.id, name, crest };
       }
       const { person, key } = await people.welcome(name, crest);
-      reply.setCookie(COOKIE, key, {
-        path: '/api',
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: request.protocol === 'https',
-        maxAge: A_YEAR,
-      });
+      comesIn(request, reply, key);
       return { id: person.id, name, crest };
     },
   );

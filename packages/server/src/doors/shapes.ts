@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { terms } from '../games/terms.ts';
 
 /** Words people give themselves: no control characters, no mere blanks. */
-const words = (most: number) =>
+export const words = (most: number) =>
   z
     .string()
     .max(most)
@@ -57,6 +57,7 @@ const chairCard = z.object({
     z.object({ kind: z.literal('nobody') }),
     z.object({ kind: z.literal('bot'), bot: z.string() }),
     z.object({ kind: z.literal('person'), id, name: z.string(), crest: z.string() }),
+    z.object({ kind: z.literal('left') }),
   ]),
   salt: z.string().nullable(),
 });
@@ -72,7 +73,11 @@ export const card = z.object({
   changed: z.number(),
   dice: z.object({ hash: z.string(), seed: z.string().nullable() }),
 });
-export const cards = z.object({ games: z.array(card) });
+export const lobby = z.object({
+  games: z.array(card).meta({ description: 'With a free chair for anybody.' }),
+  running: z.array(card).meta({ description: 'Fought just now; anybody may look on.' }),
+  over: z.array(card).meta({ description: 'Finished; anybody may look at them.' }),
+});
 export const mine = z.object({ games: z.array(card.extend({ waitsForMe: z.boolean() })) });
 
 /** Who looks: a seat of one's own, or from outside. */
@@ -87,5 +92,13 @@ export const message = z.discriminatedUnion('t', [
   z.object({ t: z.literal('again'), after: z.number().int().min(-1) }),
   z.object({ t: z.literal('back') }),
   z.object({ t: z.literal('say'), words: words(280) }),
+  z.object({
+    t: z.literal('stand'),
+    moment: z.string().min(1).max(60),
+    answer: z.string().min(1).max(40).nullable(),
+    words: z
+      .object({ text: z.string().max(500), facts: z.record(z.string().max(60), z.unknown()).default({}) })
+      .refine(words => JSON.stringify(words).length < 4000, 'a question'),
+  }),
   z.object({ t: z.literal('ping'), at: z.number() }),
 ]);

@@ -8,8 +8,10 @@ import { terms } from './terms.ts';
 interface Beginning {
   readonly scenario: unknown;
   readonly options: GameCard['options'];
-  readonly chairs: readonly { readonly seat: string; readonly side: string; readonly name: string }[] | null;
+  readonly chairs: Chairs | null;
+  readonly seats?: Chairs;
 }
+type Chairs = readonly { readonly seat: string; readonly side: string; readonly name: string }[];
 
 /** The same for many games with two queries. */
 export async function cardsOf({ db }: Storage, people: People, games: readonly GameRow[]): Promise<GameCard[]> {
@@ -28,7 +30,7 @@ export async function cardsOf({ db }: Storage, people: People, games: readonly G
   return games.map(game => {
     const beginning = JSON.parse(game.beginning) as Beginning;
     const card = (chair: ChairRow): ChairCard => {
-      const printed = beginning.chairs?.find(({ seat }) => seat === chair.seat);
+      const printed = (beginning.chairs ?? beginning.seats)?.find(({ seat }) => seat === chair.seat);
       const person = chair.person === null ? undefined : known.get(chair.person);
       return {
         seat: chair.seat,
@@ -38,7 +40,7 @@ export async function cardsOf({ db }: Storage, people: People, games: readonly G
           chair.kind === 'bot'
             ? { kind: 'bot', bot: chair.bot ?? '' }
             : person === undefined
-              ? { kind: 'nobody' }
+              ? { kind: chair.kind === 'person' ? 'left' : 'nobody' }
               : { kind: 'person', id: person.id, name: person.name, crest: person.crest },
         salt: chair.salt,
       };

@@ -1,6 +1,11 @@
 /** Everything behind the doors, put together: rooms, games before they begin, people, news, and what happens by itself. */
 import type { Clock } from '@nobori/host';
+import { jobsOf, type Jobs } from '../jobs/queue.ts';
+import { noticesOf, type Notices, type Ways } from '../notices/notices.ts';
+import { posting } from '../notices/outside.ts';
+import { passkeysOf, type Passkeys } from '../people/passkeys.ts';
 import { peopleOf, type People } from '../people/people.ts';
+import { ratingOf } from '../people/ratings.ts';
 import { measuresOf, type Measures } from '../measures.ts';
 import type { Storage } from '../storage/index.ts';
 import { makingOf, type Making } from './making.ts';
@@ -11,11 +16,14 @@ import { roomsOf, type Rooms } from './rooms.ts';
 
 export interface Server extends House {
   readonly people: People;
+  readonly passkeys: Passkeys;
   readonly making: Making;
   readonly rooms: Rooms;
   readonly news: News;
   readonly keeper: Keeper;
   readonly measures: Measures;
+  readonly jobs: Jobs;
+  readonly notices: Notices;
   /** Who may ask for the counts from elsewhere; null for nobody. */
   readonly metricsKey: string | null;
   close(): Promise<void>;
@@ -27,13 +35,25 @@ export interface Furnishing {
   readonly clock?: Clock;
   readonly log?: House['log'];
   readonly metricsKey?: string | null;
+  readonly ways?: Ways;
 }
 
-export function furnished({ storage, think, clock = Date.now, log = () => undefined, metricsKey = null }: Furnishing): Server {
+const NO_WAYS: Ways = { post: posting(), mail: null, at: null, contact: 'mailto:nobody@localhost' };
+
+export function furnished(given: Furnishing): Server {
+  const { storage, think, clock = Date.now, log = () => undefined, metricsKey = null, ways = NO_WAYS } = given;
   const house: House = { storage, clock, think, log };
   const rooms = roomsOf(house);
   const news = newsOf();
   const keeper = keeperOf(house, rooms, news);
+  const notices = noticesOf(storage, clock, ways, (game, seat) => rooms.open(game)?.watchedBy(seat) === true);
+  const jobs = jobsOf({
+    storage,
+    clock,
+    log,
+    workers: { notice: notices.tell, reminder: notices.remind, rating: ratingOf(storage, rooms, clock) },
+  });
+  const people = peopleOf(storage, clock);
   return {
     ...house,
     rooms,
@@ -41,9 +61,13 @@ export function furnished({ storage, think, clock = Date.now, log = () => undefi
     keeper,
     measures: measuresOf(),
     metricsKey,
-    people: peopleOf(storage, clock),
-    making: makingOf(storage, clock),
+    jobs,
+    notices,
+    people,
+    passkeys: passkeysOf(storage, clock),
+    making: makingOf(storage, people, clock),
     async close() {
+      await jobs.close();
       await keeper.close();
       rooms.close();
       await storage.close();

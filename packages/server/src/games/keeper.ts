@@ -26,7 +26,8 @@ const AT_ONCE = 50;
 export function keeperOf(house: House, rooms: Rooms, news: News): Keeper {
   const { storage, clock, log } = house;
   const timers = new Map<string, NodeJS.Timeout>();
-  const quiet = new Map<string, NodeJS.Timeout>();
+  const touched = new Map<string, { readonly room: Room; readonly at: number }>();
+  let noting: NodeJS.Timeout | null = null;
   const busy = new Set<Promise<unknown>>();
   let closed = false;
 
@@ -45,19 +46,34 @@ export function keeperOf(house: House, rooms: Rooms, news: News): Keeper {
     timers.set(room.id, timer);
   }
 
+  /** Rooms in which something was done: noted together, because each by itself would make the disk wait. */
   function noteDue(room: Room): void {
-    clearTimeout(quiet.get(room.id));
-    const timer = setTimeout(() => {
-      quiet.delete(room.id);
-      const next = Math.min(...room.deadlines().values());
-      const due = room.over || !Number.isFinite(next) ? null : next;
-      inTheBackground(
-        storage.db.updateTable('games').set({ due }).where('id', '=', room.id).where('lines', '=', room.lines).execute(),
-        room.id,
-      );
+    touched.set(room.id, { room, at: clock() });
+    noteSoon();
+  }
+  function noteSoon(): void {
+    if (noting !== null || closed) return;
+    noting = setTimeout(() => {
+      noting = null;
+      inTheBackground(writeDue(), '');
     }, QUIET);
-    timer.unref();
-    quiet.set(room.id, timer);
+    noting.unref();
+  }
+  async function writeDue(): Promise<void> {
+    const now = clock();
+    // A clock that was set back must not keep them waiting.
+    const calm = [...touched.values()].filter(({ at }) => now - at >= QUIET || now < at);
+    for (const { room } of calm) touched.delete(room.id);
+    const noted = calm.map(({ room }) => {
+      const next = Math.min(...room.deadlines().values());
+      return { id: room.id, lines: room.lines, due: room.over || !Number.isFinite(next) ? null : next };
+    });
+    if (noted.length > 0)
+      await storage.db.transaction().execute(async step => {
+        for (const { id, lines, due } of noted.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+          await step.updateTable('games').set({ due }).where('id', '=', id).where('lines', '=', lines).execute();
+      });
+    if (touched.size > 0) noteSoon();
   }
 
   /** One question for all open rooms: whose log has grown? */
@@ -102,7 +118,8 @@ export function keeperOf(house: House, rooms: Rooms, news: News): Keeper {
       closed = true;
       clearInterval(sweeping);
       clearInterval(looking);
-      for (const timer of [...timers.values(), ...quiet.values()]) clearTimeout(timer);
+      if (noting !== null) clearTimeout(noting);
+      for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(busy);
     },
   };
@@ -115,7 +132,10 @@ export function keeperOf(house: House, rooms: Rooms, news: News): Keeper {
         game,
       );
     // Of a line the rooms tell what each may know; that there was one, nobody else may hear.
-    if (lines === 0) news.tell(game);
+    if (lines === 0) {
+      if (room !== null) inTheBackground(room.reread(), game);
+      news.tell(game);
+    }
   });
   const sweeping = setInterval(() => inTheBackground(keeper.sweep(), ''), SWEEPS);
   const looking = setInterval(() => {

@@ -4,9 +4,11 @@ import { inOneSentence, namesFor, stateFrom, type Beginning, type Book, type Cha
 import { newTable, type Terms } from '@nobori/host';
 import { fairDice, seedHash } from '@nobori/host/fair';
 import { plays, playerOf } from '@nobori/bots';
+import type { People } from '../people/people.ts';
 import { hashOf, newName, newSecret, newSeed } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { ChairRow, GameRow, Storage } from '../storage/index.ts';
+import { noticeOf } from './handover.ts';
 import type { Stored } from './stored.ts';
 import { terms as termsShape } from './terms.ts';
 
@@ -47,7 +49,7 @@ async function bookOf(id: string): Promise<Book> {
   return book;
 }
 
-export function makingOf({ db }: Storage, clock: () => number): Making {
+export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: () => number): Making {
   async function begin(game: GameRow, chairs: readonly ChairRow[]): Promise<boolean> {
     const book = await bookOf(game.book);
     const salts: Record<string, string> = {};
@@ -61,13 +63,20 @@ export function makingOf({ db }: Storage, clock: () => number): Making {
     const row = { status: 'running' as const, head: JSON.stringify(stored), changed: now, due: now };
     const waits = [...new Set(laid.value.questions().flatMap(({ seats }) => seats))].join(' ');
     // Whoever sat down at the same moment elsewhere has begun the very same game: the dice come from the seed and the salts alone.
-    const { numUpdatedRows } = await db
-      .updateTable('games')
-      .set({ ...row, waits })
-      .where('id', '=', game.id)
-      .where('status', '=', 'waiting')
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    const agreed = termsShape.parse(JSON.parse(game.terms));
+    const people = chairs.filter(({ seat, kind }) => kind === 'person' && waits.split(' ').includes(seat));
+    const jobs = people.map(({ seat }) => ({ ...noticeOf(game.id, seat, agreed, now), tries: 0, taken: null }));
+    return db.transaction().execute(async step => {
+      const { numUpdatedRows } = await step
+        .updateTable('games')
+        .set({ ...row, waits })
+        .where('id', '=', game.id)
+        .where('status', '=', 'waiting')
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      if (jobs.length > 0) await step.insertInto('jobs').values(jobs).execute();
+      return true;
+    });
   }
 
   return {
@@ -86,7 +95,8 @@ export function makingOf({ db }: Storage, clock: () => number): Making {
       const game: GameRow = {
         id: newName(),
         book: book.id,
-        beginning: JSON.stringify({ ...from, chairs: wish.situation === null ? chairs : null, names }),
+        // A situation brings its chairs; their names are kept for the card.
+        beginning: JSON.stringify({ ...from, chairs: wish.situation === null ? chairs : null, seats: chairs, names }),
         terms: JSON.stringify(termsShape.parse(wish.terms)),
         status: 'waiting',
         head: null,
@@ -135,6 +145,10 @@ export function makingOf({ db }: Storage, clock: () => number): Making {
       const game = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
       if (game === undefined) throw new Refused(404, 'no-game', 'There is no such game.');
       const { listed } = termsShape.parse(JSON.parse(game.terms));
+      const apart = await people.apart(person);
+      const others = await db.selectFrom('chairs').select('person').where('game', '=', id).execute();
+      if (others.some(({ person: other }) => other !== null && apart.has(other)))
+        throw new Refused(403, 'not-welcome', 'You do not sit down at one table with somebody who is there.');
       // Whoever has no invitation may sit down only where anybody may.
       const sitting = db
         .updateTable('chairs')

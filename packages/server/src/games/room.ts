@@ -2,7 +2,7 @@
  * A running game in this process: the host's table on the log in the store. Other processes may run the same game; each line has one place
  * in the log, so whoever comes second is overtaken, reads what he missed, and tries again.
  */
-import type { Book, Order, Seat, State } from '@nobori/engine';
+import { askOf, now, type Book, type Order, type Seat, type State } from '@nobori/engine';
 import {
   again,
   hesitating,
@@ -15,13 +15,16 @@ import {
   type Leads,
   type Line,
   type Occupants,
+  type StandingAnswer,
   type Table,
   type Terms,
   type Update,
   type Viewer,
 } from '@nobori/host';
 import { fairDice, type Fairness } from '@nobori/host/fair';
-import { Overtaken, type ChairRow, type GameRow, type LineRow, type Storage } from '../storage/index.ts';
+import { Overtaken, type ChairRow, type GameRow, type LineRow, type StandingRow, type Storage } from '../storage/index.ts';
+import { noticeOf, ratingFor, wanting } from './handover.ts';
+import { SAFE, standingIn, toldOf } from './standing.ts';
 import type { Stored } from './stored.ts';
 import { timingOf } from './terms.ts';
 
@@ -52,6 +55,11 @@ export interface Room {
   refresh(): Promise<void>;
   /** Does what is due by itself, and lets computer players answer. */
   tick(): Promise<void>;
+  /** Somebody in that seat has it before his eyes here. */
+  watchedBy(seat: string): boolean;
+  /** Standing answers of a seat, and reading them anew. */
+  standing(seat: Seat): readonly StandingAnswer[];
+  reread(): Promise<void>;
   readonly table: Table;
 }
 
@@ -91,8 +99,12 @@ export function linesAfter({ db }: Storage, game: string, from: number): Promise
     .then(rows => rows.map(asLine));
 }
 
-export function openRoom(house: House, { game, chairs, book, terms, fairness }: Opening, lines: readonly Line[]): Room {
+export function openRoom(house: House, { game, chairs, book, terms, fairness, ...opening }: Opening, lines: readonly Line[]): Room {
   const { storage, clock, think, log } = house;
+  let { standing } = opening;
+  const looking = new Map<Viewer, number>();
+  const watchedBy = (seat: string): boolean => (looking.get(seat as Seat) ?? 0) > 0;
+  const wants = wanting(storage, game.id, opening.wants, clock);
   let overtaken = false;
   let over = game.status === 'over';
 
@@ -100,10 +112,17 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness }: 
     append: async (line: Line, leads: Leads): Promise<void> => {
       const { waitsFor, over: ends } = nextAfter(book, leads);
       const status: GameRow['status'] = ends ? 'over' : 'running';
+      // Whoever was not waited for before, wants to be told and does not look: once a hand-over.
+      const before = new Set(table.questions().flatMap(({ seats }) => seats));
+      const told = ends ? [] : waitsFor.filter(seat => !before.has(seat) && !watchedBy(seat) && wants(seat));
       try {
         await storage.append({
           line: asRow(game.id, line),
           game: { status, due: ends ? null : clock() + LOOK_AGAIN, waits: waitsFor.join(' ') },
+          jobs: [
+            ...told.map(seat => noticeOf(game.id, seat, terms, clock())),
+            ...(ends && terms.rated ? [ratingFor(game.id, clock())] : []),
+          ],
         });
       } catch (error) {
         if (error instanceof Overtaken) overtaken = true;
@@ -161,11 +180,20 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness }: 
     }
   }
 
+  /** Only where a question comes in the middle of another's doing: nobody's phase is played for him. */
+  function standingFor(seat: Seat): string | null {
+    const { state } = table.game;
+    const kind = now(state)?.kind;
+    const stands = standing.find(row => row.seat === seat && row.moment === kind);
+    return stands === undefined || askOf(book.prompt(state), seat)?.about === undefined ? null : stands.answer;
+  }
+
   const computers = letPlay(table, {
     player(seat) {
       const chair = chairs.find(one => one.seat === seat);
-      const bot = chair?.kind === 'bot' ? chair.bot : null;
-      return bot === null ? null : view => think(bot, book.id, view, seat);
+      const bot = chair?.kind === 'bot' ? chair.bot : standingFor(seat);
+      if (bot === null) return null;
+      return bot === SAFE ? view => askOf(book.prompt(view), seat)?.fallback() ?? null : view => think(bot, book.id, view, seat);
     },
     failed: (seat, why) => log('a computer player failed', { game: game.id, seat, why }),
   });
@@ -183,7 +211,19 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness }: 
     },
     give,
     refresh,
-    follow: table.follow,
+    follow(viewer, after, tell) {
+      looking.set(viewer, (looking.get(viewer) ?? 0) + 1);
+      const stop = table.follow(viewer, after, tell);
+      return () => {
+        looking.set(viewer, (looking.get(viewer) ?? 1) - 1);
+        stop();
+      };
+    },
+    watchedBy,
+    standing: seat => toldOf(standing, seat),
+    async reread() {
+      standing = await standingIn(storage, game.id);
+    },
     updates: table.updates,
     whole: table.whole,
     deadlines: () => table.deadlines(),
@@ -202,4 +242,7 @@ export interface Opening {
   readonly book: Book;
   readonly terms: Terms;
   readonly fairness: Fairness;
+  readonly standing: readonly StandingRow[];
+  /** Seats of people who want to be told that it is their turn. */
+  readonly wants: ReadonlySet<string>;
 }

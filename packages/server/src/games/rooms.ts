@@ -1,7 +1,8 @@
 /** The games that this process has open: opened when somebody comes, let go when nobody has been there for a while. */
 import { SHELF } from '@nobori/books/shelf';
-
+import { wantedBy } from './handover.ts';
 import { linesAfter, openRoom, type House, type Room } from './room.ts';
+import { standingIn } from './standing.ts';
 import { terms } from './terms.ts';
 
 export interface Rooms {
@@ -39,7 +40,8 @@ export function roomsOf(house: House): Rooms {
     for (const { seat, salt } of chairs) if (salt !== null) salts[seat] = salt;
     const lines = await linesAfter(house.storage, id, 0);
     const agreed = terms.parse(JSON.parse(game.terms));
-    return openRoom(house, { game, chairs, book, terms: agreed, fairness: { seed: game.seed, salts } }, lines);
+    const [standing, wants] = [await standingIn(house.storage, id), await wantedBy(house.storage, id)];
+    return openRoom(house, { game, chairs, book, terms: agreed, fairness: { seed: game.seed, salts }, standing, wants }, lines);
   }
 
   return {

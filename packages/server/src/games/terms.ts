@@ -1,9 +1,26 @@
 /** What is agreed on when a game is made: how fast, with what clocks, who may sit down and look on. */
-import { forAll, forEach, type Terms, type Timing } from '@nobori/host';
+import { forAll, forEach, forEachAwake, leavesTime, type Terms, type Timing } from '@nobori/host';
 import * as z from 'zod';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+const hour = z.int().min(0).max(23);
+const rests = z
+  .object({
+    zone: z.string().max(60).refine(isZone, 'a time zone by its name, as "Europe/Berlin"'),
+    night: z.object({ from: hour, to: hour }).nullable().default(null),
+    days: z.array(z.int().min(0).max(6)).max(7).readonly().default([]),
+  })
+  .refine(leavesTime, 'at least one day of the week to play on')
+  .meta({ description: 'Nights and days of the week on which no clock runs.' });
 
 const clock = z
   .object({
@@ -15,17 +32,21 @@ const clock = z
       .max(90 * DAY),
     /** What happens to whoever is late: the safe order is given for him, or he has lost. */
     late: z.enum(['safe', 'lost']),
+    rests: rests.nullable().default(null),
   })
+  .refine(({ kind, rests: off }) => off === null || kind === 'each', 'nights off only where each answer has its time')
   .meta({ description: 'How long one may think.' });
 
 export const terms = z.object({
   pace: z.enum(['live', 'mail']).default('live').meta({ description: 'Live, or by mail with days between orders.' }),
   clock: clock.nullable().default(null),
   listed: z.boolean().default(false).meta({ description: 'Shown in the lobby: anybody may sit down in a free chair.' }),
+  rated: z.boolean().default(false).meta({ description: 'It counts for the players’ ratings.' }),
   watched: z.boolean().default(true).meta({ description: 'Anybody who knows the game may look on.' }),
 });
 
 export function timingOf({ clock: agreed }: Terms): Timing | undefined {
   if (agreed === null) return undefined;
+  if (agreed.rests !== null) return forEachAwake(agreed.milliseconds, agreed.rests, agreed.late);
   return (agreed.kind === 'each' ? forEach : forAll)(agreed.milliseconds, agreed.late);
 }

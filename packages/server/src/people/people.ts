@@ -12,6 +12,8 @@ export interface People {
   addKey(person: string, kind: KeyRow['kind']): Promise<string>;
   rename(person: string, name: string, crest: string): Promise<void>;
   named(ids: readonly string[]): Promise<ReadonlyMap<string, PersonRow>>;
+  /** Those who do not sit at one table with him: whom he blocked, and who blocked him. */
+  apart(person: string): Promise<ReadonlySet<string>>;
 }
 
 export function peopleOf({ db }: Storage, clock: () => number): People {
@@ -41,6 +43,14 @@ export function peopleOf({ db }: Storage, clock: () => number): People {
     addKey: keyFor,
     async rename(person, name, crest) {
       await db.updateTable('people').set({ name, crest }).where('id', '=', person).execute();
+    },
+    async apart(person) {
+      const rows = await db
+        .selectFrom('blocks')
+        .selectAll()
+        .where(either => either.or([either('person', '=', person), either('other', '=', person)]))
+        .execute();
+      return new Set(rows.map(row => (row.person === person ? row.other : row.person)));
     },
     async named(ids) {
       if (ids.length === 0) return new Map();

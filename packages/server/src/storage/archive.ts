@@ -20,6 +20,15 @@ const TABLES = {
   lines: ['game', 'n'],
   talk: ['id'],
   jobs: ['key'],
+  notices: ['id'],
+  house: ['name'],
+  standing: ['game', 'seat', 'moment'],
+  passkeys: ['id'],
+  challenges: ['hash'],
+  blocks: ['person', 'other'],
+  reports: ['id'],
+  ratings: ['person', 'book'],
+  rated: ['game'],
 } as const satisfies { readonly [T in keyof Tables]: readonly (keyof Tables[T])[] };
 type Table = keyof typeof TABLES;
 const NAMES = Object.keys(TABLES) as Table[];

@@ -10,6 +10,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number); // times and counts, all
 /** One statement is one transaction: the line, and what it changes in its game. */
 const APPEND = `with kept as (insert into lines (game, n, at, entries, seat, command, dice) values ($1, $2, $3, $4, $5, $6, $7))
   update games set lines = $2 + 1, changed = $3, status = $8, due = $9, waits = $10 where id = $1`;
+/** The same with jobs, handed over as lists of equal length. */
+const APPEND_WITH_JOBS = `with queued as (insert into jobs (key, kind, work, due, tries, taken)
+    select key, kind, work, due, 0, null from unnest($11::text[], $12::text[], $13::text[], $14::bigint[]) as job (key, kind, work, due)
+    on conflict (key) do update set work = excluded.work, due = excluded.due, tries = 0, taken = null), ${APPEND.slice('with '.length)}`;
 
 const CHANNEL = 'nobori_lines';
 /** News is gathered for so long: a NOTIFY for each line would hold the others up. */
@@ -69,10 +73,12 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
   return {
     dialect: 'postgres',
     db,
-    async append({ line, game }) {
+    async append({ line, game, jobs }) {
       const values = [line.game, line.n, line.at, line.entries, line.seat, line.command, line.dice, game.status, game.due, game.waits];
+      const lists = (['key', 'kind', 'work', 'due'] as const).map(column => jobs.map(job => job[column]));
       try {
-        await pool.query({ name: 'append', text: APPEND, values });
+        if (jobs.length === 0) await pool.query({ name: 'append', text: APPEND, values });
+        else await pool.query({ name: 'append with jobs', text: APPEND_WITH_JOBS, values: [...values, ...lists] });
       } catch (error) {
         throw codeOf(error) === UNIQUE ? new Overtaken() : error;
       }

@@ -30,6 +30,25 @@ const steps = ({ count, time }: (typeof WORDS)[Dialect]): readonly (readonly str
        taken ${time})`,
     `create index jobs_due on jobs (due)`,
   ],
+  [
+    `create table notices (id text primary key, person text not null references people (id), kind text not null, address text not null,
+       stop text not null unique, confirmed ${time}, made ${time} not null)`,
+    `create index notices_person on notices (person)`,
+    `create table house (name text primary key, value text not null)`,
+    `create table standing (game text not null references games (id), seat text not null, moment text not null, answer text not null,
+       words text not null, primary key (game, seat, moment))`,
+    `create table passkeys (id text primary key, person text not null references people (id), key text not null, counter integer not null,
+       name text not null, made ${time} not null)`,
+    `create index passkeys_person on passkeys (person)`,
+    `create table challenges (hash text primary key, person text, due ${time} not null)`,
+    `create table blocks (person text not null references people (id), other text not null, primary key (person, other))`,
+    `create table reports (id text primary key, person text not null, about text not null, game text, words text not null,
+       at ${time} not null)`,
+    `create table ratings (person text not null references people (id), book text not null, rating double precision not null,
+       deviation double precision not null, volatility double precision not null, games integer not null, at ${time} not null,
+       primary key (person, book))`,
+    `create table rated (game text primary key references games (id), at ${time} not null)`,
+  ],
 ];
 
 /** Brings the tables up to date. Several processes may do so at once: one does, the others wait. */

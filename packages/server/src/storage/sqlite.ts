@@ -21,6 +21,9 @@ const { DatabaseSync } = ((): Pick<typeof Sqlite, 'DatabaseSync'> => {
 const INSERT = 'insert into lines (game, n, at, entries, seat, command, dice) values (?, ?, ?, ?, ?, ?, ?)';
 const UPDATE = 'update games set lines = ?, changed = ?, status = ?, due = ?, waits = ? where id = ?';
 
+const JOB = `insert into jobs (key, kind, work, due, tries, taken) values (?, ?, ?, ?, 0, null)
+  on conflict (key) do update set work = excluded.work, due = excluded.due, tries = 0, taken = null`;
+
 /** Primary key already there. */
 const isTaken = (error: unknown): boolean => error instanceof Error && /UNIQUE constraint failed: lines/.test(error.message);
 
@@ -38,10 +41,12 @@ export async function sqliteStorage(folder: string): Promise<Storage> {
   await migrate(db, 'sqlite');
   const insert = file.prepare(INSERT);
   const update = file.prepare(UPDATE);
+  const job = file.prepare(JOB);
 
-  const write = ({ line, game }: Appended): void => {
+  const write = ({ line, game, jobs }: Appended): void => {
     insert.run(line.game, line.n, line.at, line.entries, line.seat, line.command, line.dice);
     update.run(line.n + 1, line.at, game.status, game.due, game.waits, line.game);
+    for (const { key, kind, work, due } of jobs) job.run(key, kind, work, due);
   };
   const inTransaction = (act: () => void): void => {
     file.exec('begin immediate');

@@ -1,12 +1,14 @@
 /** Where everything is kept, whichever store it is. What must be quick is written out by each; the rest goes through `db`. */
 import type { Kysely } from 'kysely';
 import type { Dialect } from './schema.ts';
-import type { GameRow, LineRow, Tables } from './tables.ts';
+import type { GameRow, JobRow, LineRow, Tables } from './tables.ts';
 
 /** A line with what it changes in the row of its game: kept together or not at all. */
 export interface Appended {
   readonly line: LineRow;
   readonly game: Pick<GameRow, 'status' | 'due' | 'waits'>;
+  /** What is to be done because of it, later and by whomever: whoever is now waited for is told. */
+  readonly jobs: readonly Pick<JobRow, 'key' | 'kind' | 'work' | 'due'>[];
 }
 
 export interface Storage {

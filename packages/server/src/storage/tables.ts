@@ -9,6 +9,15 @@ export interface Tables {
   keys: KeyRow;
   talk: TalkRow;
   jobs: JobRow;
+  notices: NoticeRow;
+  house: HouseRow;
+  standing: StandingRow;
+  passkeys: PasskeyRow;
+  challenges: ChallengeRow;
+  blocks: BlockRow;
+  reports: ReportRow;
+  ratings: RatingRow;
+  rated: RatedRow;
 }
 
 export interface GameRow {
@@ -80,7 +89,7 @@ interface TalkRow {
   words: string;
 }
 
-interface JobRow {
+export interface JobRow {
   /** One job for one thing: asked for again, it is the same job. */
   key: string;
   kind: string;
@@ -89,4 +98,85 @@ interface JobRow {
   tries: number;
   /** Whoever has taken it has it until then. */
   taken: number | null;
+}
+
+/** Where somebody wants to be told that a game waits for him. */
+export interface NoticeRow {
+  id: string;
+  person: string;
+  kind: 'push' | 'mail' | 'hook';
+  /** In JSON, each kind its own. */
+  address: string;
+  /** What stops it with one click: the secret itself, because every notice carries it. It opens nothing else. */
+  stop: string;
+  /** When the address was confirmed by whoever reads there; null before. */
+  confirmed: number | null;
+  made: number;
+}
+
+/** What all processes of a house share: the keys with which it signs what it pushes. */
+interface HouseRow {
+  name: string;
+  value: string;
+}
+
+/** What a seat wants to be answered in its place, by the kind of moment. */
+export interface StandingRow {
+  game: string;
+  seat: string;
+  moment: string;
+  /** `safe`, or the computer player who answers. */
+  answer: string;
+  /** The question as it was asked, a sentence in JSON: what its owner reads. */
+  words: string;
+}
+
+/** A passkey: the public half, and how often it was used as far as it counts. */
+export interface PasskeyRow {
+  id: string;
+  person: string;
+  /** The public key, SPKI in base64. */
+  key: string;
+  counter: number;
+  name: string;
+  made: number;
+}
+
+/** Something to be signed, once and soon. */
+interface ChallengeRow {
+  hash: string;
+  /** Who wants to add a passkey; null for somebody who comes with one. */
+  person: string | null;
+  due: number;
+}
+
+interface BlockRow {
+  person: string;
+  other: string;
+}
+
+interface ReportRow {
+  id: string;
+  person: string;
+  about: string;
+  game: string | null;
+  words: string;
+  at: number;
+}
+
+/** Glicko-2, for each book by itself. */
+export interface RatingRow {
+  person: string;
+  book: string;
+  rating: number;
+  deviation: number;
+  volatility: number;
+  games: number;
+  at: number;
+}
+
+/** Games that have been counted: none counts twice. */
+interface RatedRow {
+  game: string;
+  at: number;
 }

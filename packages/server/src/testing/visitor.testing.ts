@@ -7,7 +7,11 @@ import { newClient, type Answer, type Client, type Command, type Frame } from '@
 import { WebSocket } from 'ws';
 
 export interface Visitor {
-  ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<{ readonly status: number; readonly body: unknown }>;
+  ask(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<{ readonly status: number; readonly body: unknown }>;
   readonly cookie: string;
 }
 

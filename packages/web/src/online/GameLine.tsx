@@ -23,7 +23,7 @@ export function GameLine({ game, mine, waits }: Props) {
   }, [game.book, game.scenario]);
   const free = game.chairs.find(({ who }) => who.kind === 'nobody');
   const title = book.kind === 'there' ? t(titleOf(book.value, game)) : '';
-  const act = mine ? (waits ? t('Your order') : t('To the table')) : t('Sit down');
+  const act = mine ? (waits ? t('Your order') : t('To the table')) : game.status === 'waiting' ? t('Sit down') : t('Look on');
   return (
     <li className={`online-game${waits ? ' waits' : ''}`}>
       <div className="game-picture">

@@ -30,11 +30,20 @@ export function InviteFriends({ plan, chairs }: Props) {
   );
 }
 
-function Making({ plan, chairs, onClose }: Props & { readonly onClose: () => void }) {
+interface MakingProps extends Props {
+  /** A battle that has begun goes on there. */
+  readonly going?: boolean;
+  readonly onClose: () => void;
+}
+
+export function Making({ plan, chairs, going = false, onClose }: MakingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const me = useLoaded('me', whoAmI);
   const [terms, setTerms] = useState<Terms>(USUAL_TERMS);
   const [busy, setBusy] = useState(false);
+  const [{ occupants }] = useState(plan);
+  const free = chairs.filter(({ seat }) => occupants[seat]?.kind !== 'bot');
+  const [own, setOwn] = useState<string | null>(free[0]?.seat ?? null);
   useEffect(() => dialog.current?.showModal(), []);
   const make = async (name: string, crest: string): Promise<void> => {
     setBusy(true);
@@ -42,7 +51,7 @@ function Making({ plan, chairs, onClose }: Props & { readonly onClose: () => voi
       await callMe(name, crest);
       const { id, seat } = await offer(
         plan(),
-        chairs.map(chair => chair.seat),
+        chairs.map(chair => chair.seat).toSorted((a, b) => Number(b === own) - Number(a === own)),
         terms,
       );
       goTo(seat === null ? linkTo('table', id) : linkTo('table', id, seat));
@@ -53,10 +62,24 @@ function Making({ plan, chairs, onClose }: Props & { readonly onClose: () => voi
   };
   return (
     <dialog ref={dialog} className="ask making" aria-labelledby="making" onClose={onClose}>
-      <h2 id="making">{t('Play with friends')}</h2>
+      <h2 id="making">{going ? t('Put this battle online') : t('Play with friends')}</h2>
       <p className="soft">
-        {t('You sit in the first chair that is not a computer’s. Every other one gets a link: whoever opens it first sits down there.')}
+        {going
+          ? t('It goes on at the server as it stands now, with new dice; the one in this browser is kept.')
+          : t('Every chair that is not yours or a computer’s gets a link: whoever opens it first sits down there.')}
       </p>
+      {free.length > 1 && (
+        <label className="terms-line">
+          <span>{t('Your chair')}</span>
+          <select className="field" value={own ?? ''} onChange={event => setOwn(event.currentTarget.value)}>
+            {free.map(({ seat, name }) => (
+              <option key={seat} value={seat}>
+                {t(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <TermsForm terms={terms} onChange={setTerms} />
       {me.kind === 'loading' ? (
         <p className="faint late">{t('One moment …')}</p>

@@ -1,5 +1,5 @@
 /** How fast a game goes, with what clock, and who may come. */
-import type { Terms } from '@nobori/host';
+import type { Rests, Terms } from '@nobori/host';
 import { t } from '../texts/language.ts';
 
 interface Props {
@@ -23,6 +23,16 @@ const TIMES = {
     words: () => t('{days, plural, one {# day} other {# days}} for an order', { days }),
   })),
 };
+
+/** By the clock of whoever makes the game. */
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const RESTS: Rests = { zone: ZONE, night: { from: 22, to: 7 }, days: [] };
+const OFF: readonly { readonly words: () => string; readonly rests: Rests | null }[] = [
+  { words: () => t('Day and night'), rests: null },
+  { words: () => t('Nights off (22 to 7)'), rests: RESTS },
+  { words: () => t('Nights and weekends off'), rests: { ...RESTS, days: [0, 6] } },
+];
+const sameRests = (a: Rests | null, b: Rests | null): boolean => (a === null ? -1 : a.days.length) === (b === null ? -1 : b.days.length);
 
 export function TermsForm({ terms, onChange }: Props) {
   const times = TIMES[terms.pace];
@@ -51,11 +61,9 @@ export function TermsForm({ terms, onChange }: Props) {
           value={chosen}
           onChange={event => {
             const time = times[Number(event.currentTarget.value)];
-            const clock =
-              time === undefined
-                ? null
-                : { kind: time.kind, milliseconds: time.milliseconds, late: time.kind === 'all' ? ('lost' as const) : ('safe' as const) };
-            onChange({ ...terms, clock });
+            const late = time?.kind === 'all' ? 'lost' : 'safe';
+            const rests = time?.kind === 'each' ? RESTS : null;
+            onChange({ ...terms, clock: time === undefined ? null : { kind: time.kind, milliseconds: time.milliseconds, late, rests } });
           }}
         >
           <option value={-1}>{t('As long as you like')}</option>
@@ -66,9 +74,29 @@ export function TermsForm({ terms, onChange }: Props) {
           ))}
         </select>
       </label>
+      {terms.clock?.kind === 'each' && (
+        <fieldset className="seg">
+          <legend className="sr">{t('When the clock stands still')}</legend>
+          {OFF.map(({ words, rests }, i) => (
+            <label key={i}>
+              <input
+                type="radio"
+                name="rests"
+                checked={sameRests(terms.clock?.rests ?? null, rests)}
+                onChange={() => terms.clock !== null && onChange({ ...terms, clock: { ...terms.clock, rests } })}
+              />
+              <span>{words()}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <label className="switch terms-line">
         <span>{t('Show it in the lobby: anybody may sit down')}</span>
         <input type="checkbox" checked={terms.listed} onChange={event => onChange({ ...terms, listed: event.currentTarget.checked })} />
+      </label>
+      <label className="switch terms-line">
+        <span>{t('It counts for your ratings')}</span>
+        <input type="checkbox" checked={terms.rated} onChange={event => onChange({ ...terms, rated: event.currentTarget.checked })} />
       </label>
       <label className="switch terms-line">
         <span>{t('Others may look on')}</span>

@@ -9,8 +9,11 @@ import { openBook } from '../store/library.ts';
 import { t } from '../texts/language.ts';
 import { newInvitation } from './api.ts';
 import { invitationsTo, linkOf, rememberInvitations, watchLinkOf } from './invitations.ts';
+import { latePart } from '../preact/part.tsx';
 import { titleOf } from './titleOf.ts';
 import { paceOf, whoSits } from './words.ts';
+
+const QrCode = latePart(async () => (await import('./QrCode.tsx')).QrCode, { calm: 150 });
 
 export function WaitingRoom({ game, seat }: { readonly game: GameCard; readonly seat: string | null }) {
   const book = useLoaded(game.book, () => openBook(game.book));
@@ -96,15 +99,20 @@ function Copied({ label, link }: { readonly label: string; readonly link: string
       tell(t('The browser does not let us copy: mark the link and copy it yourself.'), 'wrong');
     }
   };
+  const [code, setCode] = useState(false);
   return (
-    <label className="copied">
-      <span className="cap">{label}</span>
-      <span className="row">
+    <div className="copied">
+      <label>
+        <span className="cap">{label}</span>
         <input className="field" readOnly value={link} onFocus={event => event.currentTarget.select()} />
-        <button className="btn" type="button" onClick={() => void copy()}>
-          {copied ? t('Copied') : t('Copy')}
-        </button>
-      </span>
-    </label>
+      </label>
+      <button className="btn" type="button" onClick={() => void copy()}>
+        {copied ? t('Copied') : t('Copy')}
+      </button>
+      <button className="btn plain" type="button" aria-expanded={code} onClick={() => setCode(!code)}>
+        {t('Code for a phone')}
+      </button>
+      {code && <QrCode text={link} label={t('The link as a code for a phone’s camera')} />}
+    </div>
   );
 }

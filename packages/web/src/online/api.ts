@@ -40,7 +40,7 @@ class Refused extends Error {
   }
 }
 
-async function ask<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(doorOf(path), {
@@ -60,7 +60,7 @@ export const whoAmI = (): Promise<Me | null> => ask('GET', 'me');
 export const callMe = (name: string, crest: string): Promise<Me> => ask('PUT', 'me', { name, crest });
 export const makeGame = (wish: Wish): Promise<Made> => ask('POST', 'games', wish);
 export const myGames = (): Promise<{ readonly games: readonly (GameCard & { readonly waitsForMe: boolean })[] }> => ask('GET', 'games');
-export const lobby = (): Promise<{ readonly games: readonly GameCard[] }> => ask('GET', 'lobby');
+export const lobby = (): Promise<Readonly<Record<'games' | 'running' | 'over', readonly GameCard[]>>> => ask('GET', 'lobby');
 export const gameCard = (id: string): Promise<GameCard> => ask('GET', `games/${encodeURIComponent(id)}`);
 export const invited = (invitation: string): Promise<{ readonly game: string; readonly seat: string }> =>
   ask('POST', 'invited', { invitation });
@@ -77,3 +77,42 @@ export const sitDown = (game: string, seat: string, salt: string, invitation: st
   ask('POST', `games/${encodeURIComponent(game)}/sit`, { seat, salt, invitation });
 /** Record, seed and salts; refused while the game is fought. */
 export const finishedGame = (game: string): Promise<unknown> => ask('GET', `games/${encodeURIComponent(game)}/record`);
+
+interface Signed {
+  readonly id: string;
+  readonly clientData: string;
+  readonly authenticatorData: string;
+}
+/** For a new passkey of mine, or to come in with one. */
+export const passkeyChallenge = (mine: boolean): Promise<{ readonly challenge: string }> =>
+  ask('POST', mine ? 'me/passkeys/challenge' : 'passkey/challenge', {});
+export const addPasskey = (made: Signed & { readonly publicKey: string; readonly name: string }): Promise<unknown> =>
+  ask('POST', 'me/passkeys', made);
+export const enterWith = (signed: Signed & { readonly signature: string }): Promise<Me> => ask('POST', 'passkey', signed);
+export const myPasskeys = (): Promise<{ readonly passkeys: readonly { readonly id: string; readonly name: string }[] }> =>
+  ask('GET', 'me/passkeys');
+export const dropPasskey = (id: string): Promise<unknown> => ask('DELETE', `me/passkeys/${encodeURIComponent(id)}`);
+
+interface Profile extends Me {
+  readonly ratings: readonly { readonly book: string; readonly rating: number; readonly deviation: number; readonly games: number }[];
+}
+export const somebody = (id: string): Promise<Profile> => ask('GET', `people/${encodeURIComponent(id)}`);
+
+interface Notices {
+  readonly offers: { readonly push: string; readonly mail: boolean };
+  readonly places: readonly {
+    readonly id: string;
+    readonly kind: 'push' | 'mail' | 'hook';
+    readonly to: string;
+    readonly confirmed: boolean;
+  }[];
+}
+export const myNotices = (): Promise<Notices> => ask('GET', 'me/notices');
+export const addNotice = (where: object): Promise<unknown> => ask('POST', 'me/notices', where);
+export const dropNotice = (id: string): Promise<unknown> => ask('DELETE', `me/notices/${encodeURIComponent(id)}`);
+
+export const myBlocks = (): Promise<{ readonly people: readonly Me[] }> => ask('GET', 'me/blocks');
+export const block = (person: string): Promise<unknown> => ask('POST', 'me/blocks', { person });
+export const unblock = (person: string): Promise<unknown> => ask('DELETE', `me/blocks/${encodeURIComponent(person)}`);
+export const report = (about: string, game: string, words: string): Promise<unknown> => ask('POST', 'reports', { about, game, words });
+export const deleteMe = (name: string): Promise<unknown> => ask('DELETE', 'me', { name });

@@ -2,7 +2,7 @@
  * A live line to a game that mends itself: it comes back after a break, later and later, asks for what it missed, and sends again what was
  * not answered. Repeats are harmless: the server knows a command by its id.
  */
-import type { Answer, Command, Frame, GameCard, Message, Said, Update } from '@nobori/host';
+import type { Answer, Command, Frame, GameCard, Message, Said, StandingAnswer, Update } from '@nobori/host';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { doorOf } from './server.ts';
 
@@ -15,6 +15,8 @@ interface LineState {
   /** Until when whom is waited for, by this device's clock. */
   readonly until: Readonly<Record<string, number>>;
   readonly said: readonly Said[];
+  /** What is answered in one's place. */
+  readonly standing: readonly StandingAnswer[];
   /** Whether one's latest order can be taken back, as of a version. */
   readonly back: { readonly version: number; readonly may: boolean };
   /** Orders that have not been answered. */
@@ -45,6 +47,7 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
     seat,
     until: {},
     said: [],
+    standing: [],
     back: { version: -1, may: false },
     waiting: 0,
   }));
@@ -84,6 +87,9 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
         break;
       case 'said':
         setState(({ said }) => ({ said: [...said, ...frame.said.filter(({ id }) => !said.some(one => one.id === id))] }));
+        break;
+      case 'standing':
+        setState({ standing: frame.standing });
         break;
       case 'pong':
       case 'wrong':

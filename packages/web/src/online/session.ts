@@ -1,21 +1,46 @@
 /** A game that is run elsewhere, on this screen: everything shown comes from the client's view, everything done goes through the line. */
-import { FORMAT, seatId, type Book, type Event, type GameRecord, type Head, type Order, type Seat, type State } from '@nobori/engine';
+import {
+  fill,
+  FORMAT,
+  seatId,
+  type Book,
+  type Event,
+  type GameRecord,
+  type Head,
+  type Order,
+  type Seat,
+  type Sentence,
+  type State,
+} from '@nobori/engine';
 import { newClient, type Answer, type Client, type Command, type GameCard, type Occupants, type Update } from '@nobori/host';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { tell } from '../app/notices.tsx';
 import { momentsOf, viewAt } from '../game/host/moments.ts';
 import type { Session, SessionState } from '../game/host/session.ts';
 import { openBook } from '../store/library.ts';
 import { newId } from '../store/newId.ts';
-import { t } from '../texts/language.ts';
+import { readerIn, t } from '../texts/language.ts';
 import type { Finished } from './finished.ts';
 import { openLine, type Line } from './line.ts';
 import { titleOf } from './titleOf.ts';
+
+/** What is told besides the battle itself. */
+export interface Besides {
+  /** Whose offer of a draw stands. */
+  readonly offers: readonly string[];
+  /** A question in the middle of another's doing: one may want to have it answered in one's place. */
+  readonly asked: { readonly moment: string; readonly words: Sentence } | null;
+  /** Says what the book says, with the names of this battle. */
+  readonly read: (words: Sentence) => string;
+}
 
 export interface Online {
   readonly line: Line;
   /** There as soon as the game has begun. */
   readonly session: Promise<Session>;
+  readonly besides: StoreApi<Besides>;
+  /** Besides orders: a draw is offered, accepted, declined. */
+  act(kind: 'offerDraw' | 'acceptDraw' | 'declineDraw'): void;
   close(): void;
 }
 
@@ -30,6 +55,7 @@ export function comeIn(id: string, seat: string | null): Online {
   let told: (() => void) | null = null;
   let early: Update[] = [];
   let opening = false;
+  const besides = createStore<Besides>(() => ({ offers: [], asked: null, read: ({ text }) => text }));
   const session = new Promise<Session>((done, no) => {
     began = done;
     failed = no;
@@ -44,6 +70,7 @@ export function comeIn(id: string, seat: string | null): Online {
       }
       const fits = updates.every(client.take);
       told?.();
+      besides.setState(besidesOf(client));
       return fits;
     },
   });
@@ -62,6 +89,7 @@ export function comeIn(id: string, seat: string | null): Online {
       more.forEach(client.take);
       const made = seated(line, client, game);
       told = made.told;
+      besides.setState(besidesOf(client));
       began(made.session);
     } catch (error) {
       failed(error);
@@ -71,7 +99,30 @@ export function comeIn(id: string, seat: string | null): Online {
   line.subscribe(({ game }) => {
     if (game !== null && early.length > 0) void open();
   });
-  return { line, session, close: () => line.close() };
+  return {
+    line,
+    session,
+    besides,
+    act(kind) {
+      if (client !== null && seat !== null)
+        void line.give(client.act(kind)).then(answer => {
+          if (answer.kind === 'refused' || answer.kind === 'notKept') tell(t(answer.refusal), 'wrong');
+        });
+    },
+    close: () => line.close(),
+  };
+}
+
+function besidesOf(client: Client): Besides {
+  const { book, view, sight } = client;
+  const ask = client.asks().find(({ free }) => free !== true);
+  const moment = view.moments.at(-1)?.kind;
+  const reader = readerIn(book, view);
+  return {
+    offers: sight.offers,
+    asked: ask?.about === undefined || moment === undefined ? null : { moment, words: ask.wants },
+    read: words => fill(words, reader),
+  };
 }
 
 const occupantsOf = ({ chairs }: GameCard, seat: Seat | null): Occupants => {

@@ -6,8 +6,20 @@ import { t } from '../texts/language.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-export const whoSits = (who: Sitter): string =>
-  who.kind === 'person' ? who.name : who.kind === 'bot' ? t('Computer: {player, verbatim}', { player: playerName(who.bot) }) : t('Free');
+export function whoSits(who: Sitter): string {
+  if (who.kind === 'person') return who.name;
+  if (who.kind === 'bot') return t('Computer: {player, verbatim}', { player: playerName(who.bot) });
+  return who.kind === 'left' ? t('A player who left') : t('Free');
+}
+
+/** How long one still has: to the second in the last hour, else to the minute or hour. */
+export function remaining(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
+  if (days > 0) return t('{days} d {hours} h left', { days, hours });
+  if (hours > 0) return t('{hours} h {minutes} min left', { hours, minutes });
+  return t('{time, verbatim} left', { time: `${minutes}:${String(seconds % 60).padStart(2, '0')}` });
+}
 
 export function paceOf({ pace, clock }: Terms): string {
   const words = pace === 'live' ? t('Live') : t('By mail');
@@ -16,6 +28,7 @@ export function paceOf({ pace, clock }: Terms): string {
     clock.milliseconds >= DAY
       ? t('{days, plural, one {# day} other {# days}}', { days: Math.round(clock.milliseconds / DAY) })
       : t('{minutes} min', { minutes: Math.round(clock.milliseconds / MINUTE) });
+  if (clock.rests !== null) return t('{pace, verbatim}, {time, verbatim} an order, nights off', { pace: words, time });
   return clock.kind === 'each'
     ? t('{pace, verbatim}, {time, verbatim} an order', { pace: words, time })
     : t('{pace, verbatim}, {time, verbatim} a side', { pace: words, time });

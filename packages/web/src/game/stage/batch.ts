@@ -8,7 +8,7 @@ import type { Batch } from './state.ts';
 
 /** What the stage looks at of a game. */
 type Seen = Pick<SessionState, 'book' | 'moments' | 'view' | 'viewer' | 'handTo' | 'cursor' | 'ask'>;
-export interface Watched extends Pick<Session, 'viewAt' | 'follow'> {
+export interface Watched extends Pick<Session, 'viewAt' | 'follow' | 'online'> {
   getState(): Seen;
   subscribe(listener: (state: Seen) => void): () => void;
 }

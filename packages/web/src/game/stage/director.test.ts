@@ -48,8 +48,8 @@ function testEye() {
   return { eye, went };
 }
 
-/** `looksOn`: whoever has the screen plays no side. */
-function watched(moments: number, looksOn = false) {
+/** `looksOn`: whoever has the screen plays no side. `online`: the game is run elsewhere, and goes on while nobody looks. */
+function watched(moments: number, looksOn = false, online = false) {
   const book = bookOf('samurai-skirmish');
   const made = newTable({ book, dice: diceBox('app', fromSeed('staged')) }, { scenario: 'yahagi-bridge' });
   if (!made.ok) throw new Error('the game does not begin');
@@ -59,7 +59,7 @@ function watched(moments: number, looksOn = false) {
   const seen = () => ({ book, moments: momentsOf(client), view: client.view, viewer: looksOn ? null : seat, handTo: null, cursor: null, ask: null });
   const store = createStore<ReturnType<Watched['getState']>>(seen);
   let behind: (() => Promise<void> | undefined) | null = null;
-  const session: Watched = { ...store, viewAt: nth => viewAt(client, store.getState().moments, nth), follow: wait => void (behind = wait) };
+  const session: Watched = { ...store, viewAt: nth => viewAt(client, store.getState().moments, nth), follow: wait => void (behind = wait), ...(online && { online: { check: () => undefined, again: () => Promise.resolve() } }) };
   const random = seeded('people');
   const goOn = (orders: number): void => {
     for (let i = 0; i < orders; i += 1) {
@@ -135,6 +135,25 @@ test('whoever takes the screen sees nothing of what was shown to another; arrows
   store.setState({ viewer: null, handTo: store.getState().viewer });
   await vi.advanceTimersByTimeAsync(0);
   expect(stage.getState()).toMatchObject({ playing: null, shows: null, told: null, stuck: [] });
+});
+
+test('whoever comes back to a game online sees first what happened since his last order; at this screen nobody is shown what he has seen', () => {
+  let shown = 0;
+  for (let moments = LONG; moments < LONG + 6; moments += 1) {
+    const { stage, store, stop } = watched(moments, false, true);
+    const { viewer, moments: all } = store.getState();
+    const last = all.findLastIndex(({ by, what }) => what === 'order' && by === viewer);
+    const news = all.slice(last + 1).some(({ events }) => events.length > 0);
+    const told = stage.getState().recalled?.batch.moments ?? [];
+    expect(told.every(moment => moment >= last)).toBe(true);
+    if (told.length > 0) expect(news || all[last]?.events.some(({ kind }) => kind === 'rolled')).toBe(true);
+    shown += told.length;
+    stop();
+  }
+  expect(shown).toBeGreaterThan(0);
+  expect(watched(LONG).stage.getState().recalled).toBeNull();
+  const { stage } = watched(LONG + 3, true, true);
+  expect(stage.getState().recalled).toBeNull(); // who looks on has no order of his own
 });
 
 test('the computers wait when they are far ahead, and go on when all has been shown', async () => {

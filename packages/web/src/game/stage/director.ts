@@ -263,6 +263,8 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds)
     missed = false;
   };
   document.addEventListener('visibilitychange', onSight);
+  // Whoever comes back to a game that went on elsewhere.
+  if (session.online !== undefined && viewer !== null && !unstaged(settings.getState())) returned();
 
   return () => {
     closed = true;

@@ -8,6 +8,7 @@ import { PACES, settings } from '../../store/settings.ts';
 import { useState } from 'preact/hooks';
 import { part } from '../../preact/part.tsx';
 import { openBriefing } from '../briefing/briefed.ts';
+import { serverThere } from '../../online/server.ts';
 import { useGame, useSession } from '../context.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
@@ -16,12 +17,15 @@ import { t } from '../../texts/language.ts';
 
 const Leaving = part(async () => (await import('./Leaving.tsx')).Leaving);
 
+const PutOnline = part(async () => (await import('../../online/PutOnline.tsx')).PutOnline);
+
 /** Ways to leave this battle. */
 export type Leave = 'restart' | 'swap' | 'giveUp';
 
 export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
   const { session, scene, stage } = useGame();
   const [leaving, setLeaving] = useState<Leave | null>(null);
+  const [putting, setPutting] = useState(false);
   const over = useSession(state => state.view.verdict !== null);
   const viewer = useSession(state => state.viewer);
   const [pace, setPace] = usePace();
@@ -97,6 +101,9 @@ export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
     ...(over || taught ? [] : [leave('restart', 'replay', t('Begin again'))]),
     ...(Object.keys(occupants).length > 1 && bots && !taught ? [leave('swap', 'people', t('Swap sides'))] : []),
     ...(over || viewer === null || taught ? [] : [leave('giveUp', 'flag', t('Give up'))]),
+    ...(over || taught || session.online !== undefined || !serverThere()
+      ? []
+      : [{ id: 'online', label: <WithIcon icon="people" text={t('Put it online …')} />, onPick: () => setPutting(true) }]),
     { id: 'keys', label: <WithIcon icon="keys" text={t('Keyboard')} />, onPick: onKeys },
     { id: 'games', label: <WithIcon icon="log" text={t('All games')} />, onPick: () => goTo(linkTo('games')) },
     { id: 'settings', label: <WithIcon icon="gear" text={t('Settings')} />, onPick: () => goTo(linkTo('settings')) },
@@ -107,6 +114,7 @@ export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
         <Icon name="menu" />
       </Menu>
       {leaving !== null && <Leaving what={leaving} onDone={() => setLeaving(null)} />}
+      {putting && <PutOnline session={session} onClose={() => setPutting(false)} />}
     </>
   );
 }

@@ -11,12 +11,16 @@ import { LineChip } from '../../online/LineChip.tsx';
 import { comeIn, type Online } from '../../online/session.ts';
 import { WaitingRoom } from '../../online/WaitingRoom.tsx';
 import { lazy } from '../../preact/lazy.ts';
+import { latePart } from '../../preact/part.tsx';
 import { useStore } from '../../preact/useStore.ts';
 import { linkTo } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
 import '../../online/online.css';
 
 const GameScreen = lazy(async () => (await import('../../game/GameScreen.tsx')).GameScreen);
+
+/** Nobody needs to talk to give an order. */
+const TableTalk = latePart(async () => (await import('../../online/TableTalk.tsx')).TableTalk, { calm: 150 });
 
 export default function TablePage({ route }: PageProps) {
   const [id = '', named] = route.parts;
@@ -74,6 +78,7 @@ function There({ online }: { readonly online: Online }) {
         <Titled title={session.value.getState().title} />
         <GameScreen session={session.value} />
         <LineChip line={online.line} />
+        <TableTalk online={online} />
       </>
     );
   return (

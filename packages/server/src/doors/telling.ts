@@ -1,0 +1,42 @@
+/** The page that tells programs about the doors: written from the very shapes that the doors read and answer with. No script, no style of its own. */
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { message } from './shapes.ts';
+
+interface Operation {
+  readonly summary?: string;
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema?: unknown }[];
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> };
+  readonly responses?: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> }>>;
+}
+
+const safe = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const shown = (title: string, schema: unknown): string =>
+  schema === undefined ? '' : `<details><summary>${title}</summary><pre>${safe(JSON.stringify(schema, null, 2))}</pre></details>`;
+
+function operation(method: string, path: string, { summary = '', parameters = [], requestBody, responses = {} }: Operation): string {
+  const names = parameters.map(({ name, in: where }) => `<li><code>${safe(name)}</code> (${safe(where)})</li>`).join('');
+  return [
+    `<h2><code>${method.toUpperCase()} ${safe(path)}</code></h2><p>${safe(summary)}</p>`,
+    names === '' ? '' : `<ul>${names}</ul>`,
+    shown('What is sent', requestBody?.content?.['application/json']?.schema),
+    shown('What is answered', responses['200']?.content?.['application/json']?.schema),
+  ].join('');
+}
+
+export function tellDoors(app: FastifyInstance): void {
+  app.get('/api/openapi.json', { schema: { hide: true } as never }, () => app.swagger());
+  app.get('/api/docs', { schema: { hide: true } as never }, (_request, reply) => {
+    const { paths = {} } = app.swagger() as { readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+    const doors = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, told]) => operation(method, path, told)),
+    );
+    const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Nobori for programs</title></head><body><main>
+<h1>Nobori for programs</h1>
+<p>A program comes in like a person: <code>PUT /api/me</code> gives a cookie, <code>POST /api/me/keys</code> a key for <code>Authorization: Bearer …</code>. It sits down by an invitation, asks for its choices and sends commands; or it holds a live line. The same as <a href="openapi.json">OpenAPI</a>. <code>nobori bot</code> is an example.</p>
+${doors.join('\n')}
+<h2><code>WebSocket /api/games/{id}/live?seat=…&amp;after=-1</code></h2><p>A live line: updates come in, commands go out, each a JSON text.</p>${shown('What is sent', z.toJSONSchema(message, { io: 'input' }))}
+</main></body></html>`;
+    return reply.type('text/html').send(page);
+  });
+}

@@ -1,0 +1,285 @@
+/** Told that a game waits: real sockets at both ends, a clock that is moved, both stores. */
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer as createPlainServer, type AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startServer, type Started } from '../testing/started.testing.ts';
+import { onBothStores } from '../testing/stores.testing.ts';
+import { tableOfTwo } from '../testing/table.testing.ts';
+import { lineTo, playOut } from '../testing/visitor.testing.ts';
+import { isPrivate, posting } from './outside.ts';
+import { pushed } from './push.ts';
+import { postOffice } from './smtp.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+interface Heard {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Somewhere outside that notes what it is sent. */
+async function outside(status = 200): Promise<{ readonly url: string; readonly heard: readonly Heard[] }> {
+  const heard: Heard[] = [];
+  const server = createServer((request, reply) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      heard.push({ headers: request.headers, body: Buffer.concat(parts) });
+      reply.writeHead(status).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, heard };
+}
+
+/** A post office that takes every letter. */
+async function office(): Promise<{ readonly url: string; readonly letters: readonly string[] }> {
+  const letters: string[] = [];
+  const server = createPlainServer(socket => {
+    let text = '';
+    let letter = false;
+    socket.write('220 here\r\n');
+    socket.on('data', (data: Buffer) => {
+      text += data.toString();
+      for (;;) {
+        const end = letter ? text.indexOf('\r\n.\r\n') : text.indexOf('\r\n');
+        if (end === -1) return;
+        const said = text.slice(0, end);
+        text = text.slice(end + (letter ? 5 : 2));
+        if (letter) letters.push(said);
+        letter = !letter && said === 'DATA';
+        socket.write(
+          letter
+            ? '354 go on\r\n'
+            : said.startsWith('EHLO')
+              ? '250-here\r\n250 8BITMIME\r\n'
+              : said === 'QUIT'
+                ? '221 bye\r\n'
+                : '250 ok\r\n',
+        );
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => server.close());
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, letters };
+}
+
+const wordsOf = (letter: string): string => Buffer.from(letter.split('\r\n\r\n')[1] ?? '', 'base64').toString();
+
+onBothStores(place => {
+  /** A server whose clock is moved by hand; what leaves it may stay on this machine. */
+  async function house(mail: Parameters<typeof postOffice>[0] | null = null): Promise<Started & { readonly time: { at: number } }> {
+    const time = { at: Date.parse('2026-05-04T10:00:00Z') };
+    const ways = {
+      post: posting(true),
+      mail: mail === null ? null : postOffice(mail),
+      at: 'https://club.example/',
+      contact: 'mailto:house@club.example',
+    };
+    const started = await startServer(await place.fresh(), { clock: () => time.at, ways });
+    closing.push(started.stop);
+    return { ...started, time };
+  }
+
+  test('whoever is away is told once a hand-over, not for every order, and not while he looks', async () => {
+    const { base, server, time } = await house();
+    const there = await outside();
+    const { id, anna, kenji } = await tableOfTwo(base, base, { terms: { pace: 'mail' } });
+    expect((await kenji.ask('POST', '/api/me/notices', { kind: 'hook', url: there.url })).status).toBe(200);
+    const waited = async () =>
+      (await server.storage.db.selectFrom('games').select('waits').where('id', '=', id).executeTakeFirstOrThrow()).waits;
+    const later = async (): Promise<void> => {
+      time.at += 5 * 60_000;
+      await server.jobs.run();
+    };
+    await later(); // the game has begun: whoever begins is told
+    const told = (await waited()).includes('wanderers') ? 1 : 0;
+    expect(there.heard).toHaveLength(told);
+    const hers = await lineTo(base, anna, 'samurai-skirmish', id, 'wardens');
+    const his = await lineTo(base, kenji, 'samurai-skirmish', id, 'wanderers');
+    await his.until(() => his.client !== null);
+    /** One order after another, by whoever is asked, until it waits for that seat alone; resolves to how many were given. */
+    const goOn = async (until: string): Promise<number> => {
+      for (let given = 0; ; given += 1) {
+        const waits = await waited();
+        if (given > 0 && waits === until) return given;
+        await (waits.includes('wardens') ? playOut(hers, 'wardens', 1) : playOut(his, 'wanderers', 1));
+      }
+    };
+    await goOn('wanderers');
+    expect(await goOn('wardens')).toBeGreaterThan(0);
+    await later(); // he was waited for, and saw it
+    expect(there.heard).toHaveLength(told);
+    his.close();
+    await expect.poll(() => server.rooms.open(id)?.watchedBy('wanderers')).toBe(false);
+    await goOn('wanderers');
+    for (let i = 0; i < 3; i += 1) await later();
+    expect(there.heard).toHaveLength(told + 1);
+    hers.close();
+  });
+
+  test('a notice says what is fought and where, and stops with one click', async () => {
+    const { base, server, time } = await house();
+    const there = await outside();
+    const { id, anna, kenji } = await tableOfTwo(base, base, { terms: { pace: 'mail' } });
+    for (const who of [anna, kenji]) await who.ask('POST', '/api/me/notices', { kind: 'hook', url: there.url });
+    time.at += 5 * 60_000;
+    await server.jobs.run();
+    const [first] = there.heard;
+    const told = JSON.parse(first?.body.toString() ?? '{}') as {
+      readonly link: string;
+      readonly title: string;
+      readonly stop: string;
+      readonly seat: string;
+    };
+    expect(told).toMatchObject({ game: id, link: `https://club.example/#/table/${id}/${told.seat}` });
+    expect(told.title).toMatch(/Yahagi/);
+    const path = new URL(told.stop).pathname;
+    const looked = await fetch(`${base}${path}`);
+    expect(await looked.text()).toContain('<form method="post">');
+    expect(await server.storage.db.selectFrom('notices').select('id').execute()).toHaveLength(2); // looking is not clicking
+    const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' };
+    expect(await (await fetch(`${base}${path}`, form)).text()).toContain('Stopped.');
+    expect(await server.storage.db.selectFrom('notices').select('id').execute()).toHaveLength(1);
+    expect(await (await fetch(`${base}${path}`, form)).text()).toContain('leads nowhere');
+  });
+
+  test('by mail: nobody is written to about games before he has said yes, and a day before his time is up he is reminded', async () => {
+    const post = await office();
+    const { base, server, time } = await house({ url: post.url, from: 'nobori@club.example', open: true });
+    const day = 24 * 3_600_000;
+    const terms = { pace: 'mail', clock: { kind: 'each', milliseconds: 4 * day, late: 'safe' } };
+    const { anna, kenji } = await tableOfTwo(base, base, { terms });
+    for (const [who, to] of [
+      [anna, 'anna@example.org'],
+      [kenji, 'kenji@example.org'],
+    ] as const)
+      expect((await who.ask('POST', '/api/me/notices', { kind: 'mail', to })).status).toBe(200);
+    expect(post.letters).toHaveLength(2);
+    time.at += 60_000;
+    await server.jobs.run();
+    expect(post.letters).toHaveLength(2);
+    for (const letter of post.letters) {
+      const [, yes = ''] = /me: https:\/\/club\.example(\S+)/.exec(wordsOf(letter)) ?? [];
+      await fetch(`${base}${yes}`, { method: 'POST' });
+    }
+    await server.jobs.ask('notice', 'notice', await waiting(server), time.at);
+    await server.jobs.run();
+    expect(post.letters).toHaveLength(3);
+    expect(post.letters[2]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(wordsOf(post.letters[2] ?? '')).toContain('it is your turn to decide');
+    time.at += 2.9 * day;
+    await server.jobs.run();
+    expect(post.letters).toHaveLength(3);
+    time.at += 0.2 * day;
+    await server.jobs.run();
+    expect(post.letters).toHaveLength(4);
+  });
+
+  test('a job whose taker dies is done by another, and one that fails is tried again, later and later', async () => {
+    const { server, time } = await house();
+    const gone = { url: 'http://127.0.0.1:1/' };
+    const { db } = server.storage;
+    await server.jobs.ask('a', 'nobody knows this kind', {}, time.at);
+    await db
+      .updateTable('jobs')
+      .set({ taken: time.at + 30_000 })
+      .execute(); // somebody has it
+    await server.jobs.run();
+    expect(await db.selectFrom('jobs').selectAll().execute()).toHaveLength(1);
+    time.at += 31_000; // he has died
+    await server.jobs.run();
+    expect(await db.selectFrom('jobs').selectAll().execute()).toHaveLength(0);
+    await server.jobs.ask('b', 'notice', gone, time.at); // not what such a job is about: it fails
+    await server.jobs.run();
+    const [failed] = await db.selectFrom('jobs').selectAll().execute();
+    expect(failed).toMatchObject({ tries: 1, taken: null, due: time.at + 30_000 });
+  });
+});
+
+async function waiting({ storage }: Started['server']): Promise<{ readonly game: string; readonly seat: string }> {
+  const { id, waits } = await storage.db.selectFrom('games').select(['id', 'waits']).executeTakeFirstOrThrow();
+  return { game: id, seat: waits.split(' ')[0] ?? '' };
+}
+
+describe('web push', () => {
+  const browser = createECDH('prime256v1');
+  const point = browser.generateKeys();
+  const auth = randomBytes(16);
+  const to = { endpoint: 'https://push.example/send/1', keys: { p256dh: point.toString('base64url'), auth: auth.toString('base64url') } };
+  const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, salt, info, length));
+
+  test('only that browser can read it, and the service can see who sent it', async () => {
+    const { houseKeys } = await import('./push.ts');
+    const { openStorage } = await import('../storage/index.ts');
+    const { mkdtempSync } = await import('node:fs');
+    const { tmpdir } = await import('node:os');
+    const storage = await openStorage(mkdtempSync(`${tmpdir()}/nobori-push-`));
+    const keys = await houseKeys(storage);
+    expect(await houseKeys(storage)).toEqual(keys); // the same for ever
+    await storage.close();
+    const { headers, body } = pushed(keys, to, 'Your order.', 'mailto:a@b.example', 1_000_000);
+    const sent = Buffer.from(body);
+    const theirs = sent.subarray(21, 86);
+    const shared = derive(browser.computeSecret(theirs), auth, Buffer.concat([Buffer.from('WebPush: info\0'), point, theirs]), 32);
+    const salt = sent.subarray(0, 16);
+    const cipher = createDecipheriv(
+      'aes-128-gcm',
+      derive(shared, salt, 'Content-Encoding: aes128gcm\0', 16),
+      derive(shared, salt, 'Content-Encoding: nonce\0', 12),
+    );
+    cipher.setAuthTag(sent.subarray(-16));
+    const text = Buffer.concat([cipher.update(sent.subarray(86, -16)), cipher.final()]);
+    expect(text.toString()).toBe('Your order.\u0002');
+    const [, said = '', signature = '', key = ''] = /^vapid t=(\S+\.\S+)\.([\w-]+), k=([\w-]+)$/.exec(headers['authorization'] ?? '') ?? [];
+    const bytes = Buffer.from(key, 'base64url');
+    const jwk = { kty: 'EC', crv: 'P-256', x: bytes.subarray(1, 33).toString('base64url'), y: bytes.subarray(33).toString('base64url') };
+    const holds = verify(
+      'sha256',
+      Buffer.from(said),
+      { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64url'),
+    );
+    expect(holds).toBe(true);
+    expect(JSON.parse(Buffer.from(said.split('.')[1] ?? '', 'base64url').toString())).toEqual({
+      aud: 'https://push.example',
+      exp: 44_200,
+      sub: 'mailto:a@b.example',
+    });
+  });
+});
+
+describe('addresses people give us', () => {
+  test.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.20.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '0.0.0.0',
+    '::1',
+    '::ffff:127.0.0.1',
+    'fd00::1',
+    'fe80::1',
+    'not an address',
+  ])('%s is never called', address => expect(isPrivate(address)).toBe(true));
+  test.each(['9.9.9.9', '2620:fe::fe'])('%s may be', address => expect(isPrivate(address)).toBe(false));
+
+  test('a name that leads to this machine is not called, nor the machine itself by its number', async () => {
+    const there = await outside();
+    const { port } = new URL(there.url);
+    for (const host of ['localhost', '127.0.0.1', '[::1]', '0x7f.1', '2130706433'])
+      await expect(posting()({ url: `http://${host}:${port}/`, headers: {}, body: 'x' })).rejects.toThrow(/public address/);
+    expect(there.heard).toHaveLength(0);
+  });
+});

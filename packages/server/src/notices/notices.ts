@@ -1,0 +1,191 @@
+/** Whoever wants is told that a game waits for him: once a hand-over, where he said, and never again after one click. */
+import { SHELF } from '@nobori/books/shelf';
+import { scenarioOf } from '@nobori/engine';
+import type { Clock, Terms } from '@nobori/host';
+import * as z from 'zod';
+import { reminderOf } from '../games/handover.ts';
+import { terms as termsShape } from '../games/terms.ts';
+import { newName, newSecret } from '../people/secrets.ts';
+import { Refused } from '../refused.ts';
+import type { NoticeRow, Storage } from '../storage/index.ts';
+import type { Post } from './outside.ts';
+import { houseKeys, pushed } from './push.ts';
+import type { Post as PostLetter } from './smtp.ts';
+
+const subscription = z.object({
+  endpoint: z.url({ protocol: /^https$/ }).max(1000),
+  keys: z.object({ p256dh: z.string().regex(/^[\w-]{80,100}=*$/), auth: z.string().regex(/^[\w-]{20,30}=*$/) }),
+});
+/** Where one wants to be told. */
+export const address = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('push'), subscription }),
+  z.object({
+    kind: z.literal('mail'),
+    to: z
+      .string()
+      .max(200)
+      .regex(/^[^\s<>"@]{1,64}@[^\s<>"@]+$/),
+  }),
+  z.object({ kind: z.literal('hook'), url: z.url({ protocol: /^https?$/ }).max(1000) }),
+]);
+export type Address = z.infer<typeof address>;
+
+/** How things leave the house. */
+export interface Ways {
+  readonly post: Post;
+  /** Null where the house has no post office. */
+  readonly mail: PostLetter | null;
+  /** Where the house is found from outside, for links; null where nobody has said it. */
+  readonly at: string | null;
+  /** Whom a push service may write to. */
+  readonly contact: string;
+}
+
+export interface Notices {
+  /** What can be chosen here: the key for push, whether there is mail. */
+  offers(): Promise<{ readonly push: string; readonly mail: boolean }>;
+  add(person: string, where: Address): Promise<string>;
+  of(
+    person: string,
+  ): Promise<readonly { readonly id: string; readonly kind: NoticeRow['kind']; readonly to: string; readonly confirmed: boolean }[]>;
+  drop(person: string, id: string): Promise<void>;
+  /** By the secret that every notice carries; false where it stops nothing any more. */
+  stop(secret: string): Promise<boolean>;
+  confirm(secret: string): Promise<boolean>;
+  /** The job: tells the person in a seat that the game waits. */
+  tell(work: unknown): Promise<void>;
+  /** The same once more when his time is nearly gone. */
+  remind(work: unknown): Promise<void>;
+}
+
+const MOST = 10;
+/** Answers of a push service that say: nobody is there any more. */
+const GONE = new Set([404, 410]);
+
+const job = z.object({ game: z.string(), seat: z.string() });
+const shownAs = (where: Address): string =>
+  where.kind === 'mail' ? where.to : new URL(where.kind === 'push' ? where.subscription.endpoint : where.url).host;
+
+/** `here`: whether somebody has that seat before his eyes. */
+export function noticesOf(
+  storage: Storage,
+  clock: Clock,
+  { post, mail, at, contact }: Ways,
+  here: (game: string, seat: string) => boolean,
+): Notices {
+  const { db } = storage;
+  const link = (path: string): string => new URL(path, at ?? 'http://localhost/').href;
+
+  async function titleOf(game: string): Promise<string> {
+    const row = await db.selectFrom('games').select(['book', 'beginning']).where('id', '=', game).executeTakeFirst();
+    const book = row === undefined ? undefined : await SHELF[row.book]?.();
+    if (row === undefined || book === undefined) return 'Nobori';
+    const { scenario } = JSON.parse(row.beginning) as { readonly scenario: unknown };
+    const found = scenario === null ? null : scenarioOf(book, scenario);
+    return found?.ok === true ? found.value.title : book.title;
+  }
+
+  async function send(row: NoticeRow, game: string, seat: string): Promise<void> {
+    const where = address.parse(JSON.parse(row.address));
+    const title = await titleOf(game);
+    const path = `#/table/${game}/${encodeURIComponent(seat)}`;
+    const stop = link(`api/stop/${row.stop}`);
+    const said = `${title}: it is your turn to decide.`;
+    if (where.kind === 'mail') {
+      if (mail === null) return;
+      const text = `${said}\n\n${link(path)}\n\nNo more letters about your games: ${stop}\n`;
+      return mail({ to: where.to, subject: said, text, stop });
+    }
+    const told = { game, seat, title, message: said, path, stop, ...(at !== null && { link: link(path) }) };
+    const body = JSON.stringify(told);
+    const status =
+      where.kind === 'hook'
+        ? await post({ url: where.url, headers: { 'content-type': 'application/json', 'user-agent': 'Nobori' }, body })
+        : await post(pushed(await houseKeys(storage), where.subscription, body, contact, clock()));
+    if (GONE.has(status)) return void (await db.deleteFrom('notices').where('id', '=', row.id).execute());
+    if (status < 200 || status >= 300) throw new Error(`${where.kind} answered ${status}`);
+    return undefined;
+  }
+
+  /** Resolves to what was agreed on in the game, or null where nobody needs to be told. */
+  async function toldTo(game: string, seat: string): Promise<Terms | null> {
+    if (here(game, seat)) return null; // he sees it
+    const row = await db.selectFrom('games').select(['waits', 'status', 'terms']).where('id', '=', game).executeTakeFirst();
+    if (row?.status !== 'running' || !row.waits.split(' ').includes(seat)) return null;
+    const chair = await db.selectFrom('chairs').select('person').where('game', '=', game).where('seat', '=', seat).executeTakeFirst();
+    const person = chair?.person ?? null;
+    if (person === null) return null;
+    const places = await db.selectFrom('notices').selectAll().where('person', '=', person).where('confirmed', 'is not', null).execute();
+    const failed: unknown[] = [];
+    for (const place of places) await send(place, game, seat).catch((error: unknown) => failed.push(error));
+    // One place that does not answer must not make the others ring again and again: only where nobody was reached.
+    if (failed.length > 0 && failed.length === places.length) throw failed[0];
+    return termsShape.parse(JSON.parse(row.terms));
+  }
+
+  return {
+    offers: async () => ({ push: (await houseKeys(storage)).publicKey, mail: mail !== null }),
+    async add(person, where) {
+      if (where.kind === 'mail' && mail === null) throw new Refused(409, 'no-mail', 'This server sends no mail.');
+      const rows = await db.selectFrom('notices').select(['id', 'address']).where('person', '=', person).execute();
+      const same = rows.find(row => row.address === JSON.stringify(where));
+      if (same !== undefined) return same.id;
+      if (rows.length >= MOST) throw new Refused(409, 'too-many', 'You are told in enough places already: stop one of them first.');
+      const row: NoticeRow = {
+        id: newName(),
+        person,
+        kind: where.kind,
+        address: JSON.stringify(where),
+        stop: newSecret(),
+        // Nobody is written to who has not said yes: a letter asks him first. A browser has been asked by itself.
+        confirmed: where.kind === 'mail' ? null : clock(),
+        made: clock(),
+      };
+      await db.insertInto('notices').values(row).execute();
+      if (where.kind === 'mail') {
+        const yes = link(`api/confirm/${row.stop}`);
+        const no = link(`api/stop/${row.stop}`);
+        const text = `Somebody at Nobori wants to be told here when a game waits.\n\nYes, that is me: ${yes}\n\nIf not, do nothing, or say so: ${no}\n`;
+        await mail?.({ to: where.to, subject: 'Letters about your games at Nobori?', text, stop: no });
+      }
+      return row.id;
+    },
+    async of(person) {
+      const rows = await db.selectFrom('notices').selectAll().where('person', '=', person).orderBy('made').execute();
+      return rows.map(({ id, kind, address: where, confirmed }) => ({
+        id,
+        kind,
+        to: shownAs(address.parse(JSON.parse(where))),
+        confirmed: confirmed !== null,
+      }));
+    },
+    async drop(person, id) {
+      await db.deleteFrom('notices').where('person', '=', person).where('id', '=', id).execute();
+    },
+    async stop(secret) {
+      const { numDeletedRows } = await db.deleteFrom('notices').where('stop', '=', secret).executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+    async confirm(secret) {
+      const { numUpdatedRows } = await db.updateTable('notices').set({ confirmed: clock() }).where('stop', '=', secret).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    async tell(work) {
+      const { game, seat } = job.parse(work);
+      const terms = await toldTo(game, seat);
+      const later = terms === null ? null : reminderOf(game, seat, terms, clock());
+      if (later === null) return;
+      const row = { ...later, tries: 0, taken: null };
+      const { key: _key, ...fresh } = row;
+      await db
+        .insertInto('jobs')
+        .values(row)
+        .onConflict(conflict => conflict.column('key').doUpdateSet(fresh))
+        .execute();
+    },
+    async remind(work) {
+      const { game, seat } = job.parse(work);
+      await toldTo(game, seat);
+    },
+  };
+}

@@ -1,0 +1,220 @@
+/** People, on both stores, over real requests: passkeys, ratings, who is not wanted, and leaving for good. */
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { startServer, type Started } from '../testing/started.testing.ts';
+import { onBothStores } from '../testing/stores.testing.ts';
+import { salt, tableOfTwo, type Made } from '../testing/table.testing.ts';
+import { lineTo, playOut, visitor, type Visitor } from '../testing/visitor.testing.ts';
+
+/** A passkey as a device holds it. */
+function device(kind: 'ec' | 'ed25519' = 'ec') {
+  const pair: { readonly publicKey: KeyObject; readonly privateKey: KeyObject } =
+    kind === 'ec' ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : generateKeyPairSync('ed25519');
+  const id = randomBytes(16).toString('base64url');
+  const data = (base: string, counter: number): Buffer => {
+    const buffer = Buffer.alloc(37);
+    createHash('sha256').update(new URL(base).hostname).digest().copy(buffer);
+    buffer[32] = 5;
+    buffer.writeUInt32BE(counter, 33);
+    return buffer;
+  };
+  const client = (type: string, challenge: string, origin: string): Buffer => Buffer.from(JSON.stringify({ type, challenge, origin }));
+  return {
+    id,
+    made(base: string, challenge: string) {
+      return {
+        id,
+        name: 'Phone',
+        clientData: client('webauthn.create', challenge, base).toString('base64url'),
+        authenticatorData: data(base, 0).toString('base64url'),
+        publicKey: pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
+      };
+    },
+    signed(base: string, challenge: string, { origin = base, counter = 0 } = {}) {
+      const [clientData, said] = [client('webauthn.get', challenge, origin), data(base, counter)];
+      const all = Buffer.concat([said, createHash('sha256').update(clientData).digest()]);
+      return {
+        id,
+        clientData: clientData.toString('base64url'),
+        authenticatorData: said.toString('base64url'),
+        signature: sign(kind === 'ec' ? 'sha256' : null, all, pair.privateKey).toString('base64url'),
+      };
+    },
+  };
+}
+
+let stopping: Started[] = [];
+afterEach(async () => {
+  for (const one of stopping) await one.stop();
+  stopping = [];
+});
+
+const challengeFor = async (who: Visitor, path: string): Promise<string> =>
+  ((await who.ask('POST', path, {})).body as { readonly challenge: string }).challenge;
+const me = async (who: Visitor): Promise<{ readonly id: string; readonly name: string }> =>
+  (await who.ask('GET', '/api/me')).body as { readonly id: string; readonly name: string };
+
+onBothStores(place => {
+  async function house(): Promise<Started & { readonly time: { at: number } }> {
+    const time = { at: Date.now() };
+    const started = await startServer(await place.fresh(), { clock: () => time.at });
+    stopping.push(started);
+    return { ...started, time };
+  }
+
+  test('a passkey carries a person and the games of a guest to another device; nothing old, foreign or forged opens it', async () => {
+    const { base, time } = await house();
+    const { id, anna, kenji } = await tableOfTwo(base);
+    for (const key of [device(), device('ed25519')]) {
+      const made = key.made(base, await challengeFor(anna, '/api/me/passkeys/challenge'));
+      expect((await anna.ask('POST', '/api/me/passkeys', made)).status).toBe(200);
+      expect((await anna.ask('POST', '/api/me/passkeys', made)).status).toBe(403); // what was signed is used up
+      const phone = await visitor(base, 'Guest');
+      const began = (
+        await phone.ask('POST', '/api/games', { book: 'first-cut', scenario: 'beach-at-dawn', sit: { seat: 'shirai', salt: salt() } })
+      ).body;
+      const enter = async (more?: object, other = key): Promise<number> => {
+        const challenge = await challengeFor(phone, '/api/passkey/challenge');
+        return (await phone.ask('POST', '/api/passkey', other.signed(base, challenge, more))).status;
+      };
+      expect(await enter({ origin: 'https://elsewhere.example' })).toBe(403);
+      expect(await enter({}, device())).toBe(403);
+      const old = await challengeFor(phone, '/api/passkey/challenge');
+      time.at += 10 * 60_000;
+      expect((await phone.ask('POST', '/api/passkey', key.signed(base, old))).status).toBe(403);
+      const twice = key.signed(base, await challengeFor(phone, '/api/passkey/challenge'));
+      const altered = { ...twice, signature: device().signed(base, 'x').signature };
+      expect((await kenji.ask('POST', '/api/passkey', altered)).status).toBe(403);
+      expect(await enter()).toBe(200);
+      expect((await me(phone)).id).toBe((await me(anna)).id);
+      const games = ((await phone.ask('GET', '/api/games')).body as { readonly games: readonly { readonly id: string }[] }).games.map(
+        one => one.id,
+      );
+      expect(games).toContain(id);
+      if (began !== null && typeof began === 'object' && 'id' in began) expect(games).toContain(began.id);
+    }
+  });
+
+  test('whoever is blocked does not sit down with one, sees none of one’s offers, and is not heard; a report is kept', async () => {
+    const { base, server } = await house();
+    const [anna, kenji] = [await visitor(base, 'Anna'), await visitor(base, 'Kenji')];
+    const offer = { book: 'samurai-skirmish', scenario: 'yahagi-bridge', terms: { listed: true }, sit: { seat: 'wardens', salt: salt() } };
+    const { id, invitations } = (await anna.ask('POST', '/api/games', offer)).body as Made;
+    const open = async (who: Visitor): Promise<number> =>
+      ((await who.ask('GET', '/api/lobby')).body as { readonly games: readonly unknown[] }).games.length;
+    expect(await open(kenji)).toBe(1);
+    const him = (await me(kenji)).id;
+    await anna.ask('POST', '/api/me/blocks', { person: him });
+    expect(await open(kenji)).toBe(0);
+    const sit = { seat: 'wanderers', salt: salt(), invitation: invitations['wanderers'] ?? '' };
+    expect((await kenji.ask('POST', `/api/games/${id}/sit`, sit)).status).toBe(403);
+    await anna.ask('DELETE', `/api/me/blocks/${him}`);
+    expect((await kenji.ask('POST', `/api/games/${id}/sit`, sit)).status).toBe(200);
+    await anna.ask('POST', '/api/me/blocks', { person: him });
+    const [hers, his] = [
+      await lineTo(base, anna, 'samurai-skirmish', id, 'wardens'),
+      await lineTo(base, kenji, 'samurai-skirmish', id, 'wanderers'),
+    ];
+    await his.until(() => his.client !== null);
+    await hers.until(() => hers.client !== null);
+    his.send({ t: 'say', words: 'Well?' });
+    await his.until(() => his.frames.some(frame => frame.t === 'said'));
+    hers.send({ t: 'ping', at: 1 });
+    await hers.until(() => hers.frames.some(frame => frame.t === 'pong'));
+    expect(hers.frames.some(frame => frame.t === 'said')).toBe(false);
+    expect((await anna.ask('POST', '/api/reports', { about: him, game: id, words: 'He shouts.' })).status).toBe(200);
+    expect(await server.storage.db.selectFrom('reports').select(['about', 'words']).execute()).toEqual([
+      { about: him, words: 'He shouts.' },
+    ]);
+  });
+
+  test('a game that counts is counted once; a rating is told after five', async () => {
+    const { base, server } = await house();
+    const { id, anna, kenji } = await tableOfTwo(base, base, { terms: { rated: true } });
+    const his = await lineTo(base, kenji, 'samurai-skirmish', id, 'wanderers');
+    await his.until(() => his.client !== null);
+    if (his.client !== null) await his.give(his.client.act('giveUp'));
+    await server.jobs.run();
+    await server.jobs.ask('again', 'rating', { game: id }, 0);
+    await server.jobs.run();
+    const rows = await server.storage.db.selectFrom('ratings').selectAll().orderBy('rating').execute();
+    expect(rows.map(({ person, games }) => [person, games])).toEqual([
+      [(await me(kenji)).id, 1],
+      [(await me(anna)).id, 1],
+    ]);
+    expect(Number(rows[1]?.rating)).toBeGreaterThan(1500);
+    const told = async (): Promise<unknown> =>
+      ((await anna.ask('GET', `/api/people/${(await me(anna)).id}`)).body as { readonly ratings: unknown }).ratings;
+    expect(await told()).toEqual([]);
+    await server.storage.db.updateTable('ratings').set({ games: 5 }).execute();
+    expect(await told()).toMatchObject([{ book: 'samurai-skirmish', games: 5 }]);
+  });
+
+  test('whoever leaves for good leaves nothing of himself; what he fought stays, and nobody waits for him', async () => {
+    const { base, server } = await house();
+    const { id, anna, kenji } = await tableOfTwo(base);
+    const his = await lineTo(base, kenji, 'samurai-skirmish', id, 'wanderers');
+    await his.until(() => his.client !== null);
+    his.send({ t: 'say', words: 'My name is Kenji.' });
+    await his.until(() => his.frames.some(frame => frame.t === 'said'));
+    expect((await kenji.ask('DELETE', '/api/me', { name: 'Not he' })).status).toBe(409);
+    expect((await kenji.ask('DELETE', '/api/me', { name: 'Kenji' })).status).toBe(200);
+    expect((await kenji.ask('GET', '/api/games')).status).toBe(401);
+    const card = (await anna.ask('GET', `/api/games/${id}`)).body as {
+      readonly status: string;
+      readonly chairs: readonly { readonly seat: string; readonly who: unknown }[];
+    };
+    expect(card.status).toBe('over');
+    expect(card.chairs.find(({ seat }) => seat === 'wanderers')?.who).toEqual({ kind: 'left' });
+    for (const table of ['people', 'keys', 'talk', 'chairs', 'passkeys', 'notices'] as const)
+      expect(JSON.stringify(await server.storage.db.selectFrom(table).selectAll().execute())).not.toMatch(/Kenji/);
+  });
+});
+
+test('a program in any language: asks for its choices, orders by number alone, exports its games; the page tells every door', async () => {
+  const { embedded } = await import('../testing/started.testing.ts');
+  const started = await embedded();
+  stopping.push(started);
+  const { base } = started;
+  const { id, anna, kenji } = await tableOfTwo(base);
+  interface Choices {
+    readonly version: number;
+    readonly asks: readonly { readonly free: boolean; readonly wants: string; readonly orders: readonly { readonly order: unknown }[] }[];
+  }
+  const seats = [
+    [anna, 'wardens'],
+    [kenji, 'wanderers'],
+  ] as const;
+  let kept = 0;
+  for (let i = 0; kept < 6 && i < 60; i += 1) {
+    for (const [who, seat] of seats) {
+      const { version, asks } = (await who.ask('GET', `/api/games/${id}/seats/${seat}/choices`)).body as Choices;
+      const ask = asks.find(({ free, orders }) => !free && orders.length > 0);
+      if (ask === undefined) continue;
+      expect(ask.wants).not.toContain('{');
+      const command = { kind: 'orders', id: `p${i}-${seat}`, version, orders: [ask.orders[i % ask.orders.length]?.order] };
+      const answer = (await who.ask('POST', `/api/games/${id}/seats/${seat}/commands`, command)).body as { readonly kind: string };
+      expect((await who.ask('POST', `/api/games/${id}/seats/${seat}/commands`, command)).body).toEqual(answer);
+      if (answer.kind === 'done') kept += 1;
+    }
+  }
+  expect(kept).toBeGreaterThanOrEqual(6);
+  expect((await kenji.ask('GET', `/api/games/${id}/seats/wardens/choices`)).status).toBe(403);
+  const hers = await lineTo(base, anna, 'samurai-skirmish', id, 'wardens');
+  await hers.until(() => hers.client !== null);
+  const exported = async (): Promise<Record<string, unknown>> =>
+    JSON.parse(await (await fetch(`${base}/api/me/games`, { headers: { cookie: anna.cookie } })).text()) as Record<string, unknown>;
+  const running = await exported();
+  expect(running).toMatchObject({ seat: 'wardens' });
+  expect(running['record']).toBeUndefined();
+  expect(running['updates']).toHaveLength((hers.client?.version ?? 0) + 1);
+  if (hers.client !== null) await hers.give(hers.client.act('giveUp'));
+  expect((await exported())['record']).toMatchObject({ book: 'samurai-skirmish' });
+  await playOut(hers, 'wardens', 0);
+
+  const page = await (await fetch(`${base}/api/docs`)).text();
+  const { paths } = (await (await fetch(`${base}/api/openapi.json`)).json()) as { readonly paths: Readonly<Record<string, object>> };
+  expect(Object.keys(paths).length).toBeGreaterThan(20);
+  for (const path of Object.keys(paths)) expect(page).toContain(path);
+  expect(page).not.toContain('<script');
+});

@@ -1,0 +1,85 @@
+/** Standing answers, over real lines: what one asked to be answered in one's place is, and nothing else. */
+import { askOf, now, seatId } from '@nobori/engine';
+import type { StandingAnswer } from '@nobori/host';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { embedded, type Started } from './testing/started.testing.ts';
+import { tableOfTwo } from './testing/table.testing.ts';
+import { lineTo, playOut, type Line, type Visitor } from './testing/visitor.testing.ts';
+
+let started: Started;
+beforeAll(async () => {
+  started = await embedded();
+});
+afterAll(() => started.stop());
+
+const toldOf = ({ frames }: Line): readonly StandingAnswer[] => frames.findLast(frame => frame.t === 'standing')?.standing ?? [];
+
+/** Until Kenji is asked something in the middle of Anna's doing; resolves to the kind of moment, or null where the battle ends without it. */
+async function untilAsked(hers: Line, his: Line): Promise<string | null> {
+  await his.until(() => his.client !== null);
+  await hers.until(() => hers.client !== null);
+  for (;;) {
+    const client = his.client;
+    if (client === null || client.view.verdict !== null) return null;
+    const ask = askOf(client.prompt(), seatId('wanderers'));
+    const kind = now(client.view)?.kind;
+    if (ask?.about !== undefined && ask.free !== true && kind !== undefined) return kind;
+    const asked = client.asks().some(({ free }) => free !== true);
+    const other = hers.client?.asks().some(({ free }) => free !== true) ?? false;
+    if (asked) await playOut(his, 'wanderers', 1);
+    else if (other) await playOut(hers, 'wardens', 1);
+    else await new Promise(done => setTimeout(done, 20));
+  }
+}
+
+/** A battle in which he has been asked. */
+async function asked(): Promise<{
+  readonly id: string;
+  readonly kenji: Visitor;
+  readonly hers: Line;
+  readonly his: Line;
+  readonly kind: string;
+}> {
+  for (;;) {
+    const { id, anna, kenji } = await tableOfTwo(started.base);
+    const hers = await lineTo(started.base, anna, 'samurai-skirmish', id, 'wardens');
+    const his = await lineTo(started.base, kenji, 'samurai-skirmish', id, 'wanderers');
+    const kind = await untilAsked(hers, his);
+    if (kind !== null) return { id, kenji, hers, his, kind };
+  }
+}
+
+test('a question that came in the middle of another’s doing is answered at once and from then on; phases are not; withdrawn, he is asked again', async () => {
+  const { id, kenji, hers, his, kind } = await asked();
+  const before = his.client?.version ?? 0;
+  const words = { text: 'Parry?', facts: {} };
+  his.send({ t: 'stand', moment: kind, answer: 'safe', words });
+  await his.until(() => (his.client?.version ?? 0) > before && toldOf(his).length === 1);
+  expect(toldOf(his)).toEqual([{ moment: kind, answer: 'safe', words }]);
+  expect(toldOf(hers)).toEqual([]); // nobody else hears of it
+  expect(his.client?.chapters.some(({ version, by }) => version > before && by === 'wanderers')).toBe(true);
+  const again = await lineTo(started.base, kenji, 'samurai-skirmish', id, 'wanderers');
+  await again.until(() => toldOf(again).length === 1); // kept
+
+  // Whatever else he is asked, it is he who answers: with his answers standing he is never asked that kind again.
+  for (let i = 0; i < 40 && his.client !== null && his.client.view.verdict === null; i += 1) {
+    const ask = askOf(his.client.prompt(), seatId('wanderers'));
+    if (ask !== null && ask.free !== true && now(his.client.view)?.kind === kind && ask.about !== undefined) {
+      const { version } = his.client;
+      await his.until(() => (his.client?.version ?? 0) > version); // answered without him
+    } else if (ask !== null && ask.free !== true) await playOut(his, 'wanderers', 1);
+    else if (hers.client?.asks().some(({ free }) => free !== true) === true) await playOut(hers, 'wardens', 1);
+    else await new Promise(done => setTimeout(done, 20));
+  }
+  his.send({ t: 'stand', moment: kind, answer: null, words });
+  await his.until(() => toldOf(his).length === 0);
+});
+
+test('nobody is let play who does not play this book', async () => {
+  const { id, kenji } = await tableOfTwo(started.base);
+  const his = await lineTo(started.base, kenji, 'samurai-skirmish', id, 'wanderers');
+  await his.until(() => his.client !== null);
+  his.send({ t: 'stand', moment: 'parry', answer: 'solo', words: { text: '', facts: {} } });
+  await his.until(() => his.frames.some(frame => frame.t === 'wrong'));
+  expect(await started.server.storage.db.selectFrom('standing').selectAll().where('game', '=', id).execute()).toEqual([]);
+});

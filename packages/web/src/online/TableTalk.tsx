@@ -1,0 +1,201 @@
+/** What is said at the table, notes to oneself, draws, and one's own clock: a chip over the board that opens a slip of paper. */
+import type { GameCard } from '@nobori/host';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useStore } from '../preact/useStore.ts';
+import { t } from '../texts/language.ts';
+import { Neighbours } from './Neighbours.tsx';
+import { noteFor, writeNote } from './notes.ts';
+import type { Online } from './session.ts';
+import { StandingAnswers } from './StandingAnswers.tsx';
+import { remaining } from './words.ts';
+import './talk.css';
+
+const PHRASES = (): readonly string[] => [
+  t('Good luck!'),
+  t('Well fought'),
+  t('One moment'),
+  t('Your order?'),
+  t('Thank you for the game'),
+];
+/** As the server takes it. */
+const LONGEST = 280;
+
+const nameIn = ({ chairs }: GameCard, seat: string | null): string => {
+  const chair = chairs.find(one => one.seat === seat);
+  return chair?.who.kind === 'person' ? chair.who.name : t(chair?.name ?? '');
+};
+
+export function TableTalk({ online: { line, besides, act } }: { readonly online: Online }) {
+  const game = useStore(line, state => state.game);
+  const said = useStore(line, state => state.said);
+  const until = useStore(line, state => state.until);
+  const standing = useStore(besides, state => state.offers);
+  const live = useStore(line, state => state.link.kind === 'live');
+  const { seat } = line.getState();
+  const [open, setOpen] = useState(false);
+  const [heard, setHeard] = useState(0);
+  const chip = useRef<HTMLButtonElement>(null);
+  const left = useCountdown(seat === null ? undefined : until[seat]);
+  const others = standing.filter(one => one !== seat);
+  const fresh = said.slice(heard).filter(one => one.seat !== seat).length;
+  const shut = (): void => {
+    setOpen(false);
+    setHeard(said.length);
+    chip.current?.focus();
+  };
+  if (game === null) return null;
+  return (
+    <aside className="talk no-print" aria-label={t('Talk at the table')}>
+      <p className="talk-chips">
+        <button
+          ref={chip}
+          className="talk-chip"
+          type="button"
+          aria-expanded={open}
+          aria-controls="talk-slip"
+          onClick={() => (open ? shut() : setOpen(true))}
+        >
+          {t('Talk')}
+          {fresh > 0 && !open && <b>{t('{n} new', { n: fresh })}</b>}
+        </button>
+        {left !== null && <span className={`talk-clock${left < 60_000 ? ' short' : ''}`}>{remaining(left)}</span>}
+      </p>
+      {others.map(one => (
+        <p className="talk-offer slip-paper" role="status" key={one}>
+          {t('{who, verbatim} offers a draw.', { who: nameIn(game, one) })}
+          {seat !== null && (
+            <span className="row">
+              <button className="btn ink small" type="button" onClick={() => act('acceptDraw')}>
+                {t('Accept')}
+              </button>
+              <button className="btn small" type="button" onClick={() => act('declineDraw')}>
+                {t('Decline')}
+              </button>
+            </span>
+          )}
+        </p>
+      ))}
+      <p className="sr" role="status">
+        {said.length > heard && said.at(-1)?.seat !== seat ? (said.at(-1)?.words ?? '') : ''}
+      </p>
+      {open && (
+        <section
+          className="talk-slip slip-paper"
+          id="talk-slip"
+          onKeyDown={event => {
+            event.stopPropagation(); // letters are words here, not keys of the board
+            if (event.key === 'Escape') shut();
+          }}
+        >
+          <Said online={{ line }} game={game} />
+          {seat === null ? (
+            <p className="cap">{t('Whoever looks on listens.')}</p>
+          ) : (
+            <>
+              {live ? (
+                <Saying say={words => line.send({ t: 'say', words })} />
+              ) : (
+                <p className="cap">{t('Nobody hears you while the line is broken.')}</p>
+              )}
+              <StandingAnswers line={line} besides={besides} book={game.book} />
+              <Note game={game.id} />
+              <Neighbours game={game} seat={seat} />
+              {!standing.includes(seat) && game.status === 'running' && (
+                <button className="btn plain small" type="button" onClick={() => act('offerDraw')}>
+                  {t('Offer a draw')}
+                </button>
+              )}
+              {standing.includes(seat) && <p className="cap">{t('You have offered a draw.')}</p>}
+            </>
+          )}
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function Said({ online: { line }, game }: { readonly online: Pick<Online, 'line'>; readonly game: GameCard }) {
+  const said = useStore(line, state => state.said);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [said.length]);
+  if (said.length === 0) return <p className="cap">{t('Nobody has said anything yet.')}</p>;
+  return (
+    <ol className="talk-said" ref={list} tabIndex={0} aria-label={t('What was said')}>
+      {said.map(({ id, seat, words }) => (
+        <li key={id}>
+          <b>{seat === line.getState().seat ? t('You') : nameIn(game, seat)}</b> {words}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Saying({ say }: { readonly say: (words: string) => void }) {
+  const [words, setWords] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <p className="talk-phrases">
+        {PHRASES().map(phrase => (
+          <button key={phrase} className="btn small" type="button" onClick={() => say(phrase)}>
+            {phrase}
+          </button>
+        ))}
+      </p>
+      <form
+        className="row"
+        onSubmit={event => {
+          event.preventDefault();
+          if (words.trim() === '') return;
+          say(words.trim());
+          setWords('');
+        }}
+      >
+        <input
+          ref={field}
+          className="field"
+          aria-label={t('Say something')}
+          placeholder={t('Say something')}
+          maxLength={LONGEST}
+          value={words}
+          onInput={event => setWords(event.currentTarget.value)}
+        />
+        <button className="btn ink" type="submit">
+          {t('Say')}
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** Kept by this browser alone: the server never hears of it. */
+function Note({ game }: { readonly game: string }) {
+  const [note, setNote] = useState(() => noteFor(game));
+  return (
+    <label className="talk-note">
+      <span className="cap">{t('Note to yourself')}</span>
+      <textarea
+        className="field"
+        rows={2}
+        maxLength={2000}
+        value={note}
+        onInput={event => {
+          setNote(event.currentTarget.value);
+          writeNote(game, event.currentTarget.value);
+        }}
+      />
+    </label>
+  );
+}
+
+/** Milliseconds until then, counted down; null where nobody waits. */
+function useCountdown(until: number | undefined): number | null {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    const timer = window.setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return until === undefined ? null : Math.max(0, until - now);
+}

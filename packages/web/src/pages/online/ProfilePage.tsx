@@ -1,0 +1,239 @@
+/** Oneself: name and crest, ratings, passkeys, where one is told that a game waits, who is not wanted, and how one leaves. */
+import { useState } from 'preact/hooks';
+import { PageTitle } from '../../app/pageTitle.tsx';
+import { tell } from '../../app/notices.tsx';
+import { useLoaded, whyOf } from '../../app/useLoaded.ts';
+import * as api from '../../online/api.ts';
+import { enterByPasskey, makePasskey, passkeysThere, pushThere, subscribed } from '../../online/passkey.ts';
+import { doorOf } from '../../online/server.ts';
+import { WhoAreYou } from '../../online/WhoAreYou.tsx';
+import { goTo, linkTo } from '../../store/route.ts';
+import { t } from '../../texts/language.ts';
+import '../../online/online.css';
+
+export default function ProfilePage() {
+  const [round, setRound] = useState(0);
+  const me = useLoaded(`me ${round}`, api.whoAmI);
+  const again = (): void => setRound(round + 1);
+  /** Whatever does not go well is said; then everything is looked at anew. */
+  const doing = (work: () => Promise<unknown>): void => void work().then(again, (error: unknown) => tell(whyOf(error), 'wrong'));
+  return (
+    <main className="page narrow profile" id="main" tabIndex={-1}>
+      <div className="page-head">
+        <PageTitle title={t('You')} />
+        <p>
+          <a href={linkTo('lobby')}>{t('Lobby')}</a>
+        </p>
+      </div>
+      {me.kind === 'failed' && <p role="alert">{me.why}</p>}
+      {me.kind === 'there' && (
+        <>
+          <WhoAreYou
+            key={me.value?.id}
+            me={me.value}
+            act={t('Keep name and crest')}
+            busy={false}
+            onDone={(name, crest) => doing(() => api.callMe(name, crest))}
+          />
+          <Passkeys me={me.value} round={round} doing={doing} />
+          {me.value !== null && (
+            <>
+              <Ratings me={me.value} />
+              <Told round={round} doing={doing} />
+              <Blocked round={round} doing={doing} />
+              <section aria-labelledby="games">
+                <h2 className="ruled-head" id="games">
+                  {t('Your games')}
+                </h2>
+                <a className="btn" href={doorOf('me/games').href} download>
+                  {t('All of them as a file')}
+                </a>
+              </section>
+              <Leaving me={me.value} />
+            </>
+          )}
+        </>
+      )}
+    </main>
+  );
+}
+
+interface Part {
+  readonly round: number;
+  readonly doing: (work: () => Promise<unknown>) => void;
+}
+
+function Passkeys({ me, round, doing }: Part & { readonly me: api.Me | null }) {
+  const keys = useLoaded(`keys ${round} ${me?.id ?? ''}`, async () => (me === null ? [] : (await api.myPasskeys()).passkeys));
+  return (
+    <section aria-labelledby="passkeys">
+      <h2 className="ruled-head" id="passkeys">
+        {t('Passkeys')}
+      </h2>
+      <p className="soft">
+        {t('This browser knows you. A passkey lets you come in on other devices too, with all your games: no password, no address.')}
+      </p>
+      {keys.kind === 'there' && keys.value.length > 0 && (
+        <ul className="profile-list">
+          {keys.value.map(({ id, name }) => (
+            <li key={id}>
+              <span>{t('Passkey of {name, verbatim}', { name })}</span>
+              <button className="btn plain small" type="button" onClick={() => doing(() => api.dropPasskey(id))}>
+                {t('Delete')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {passkeysThere() ? (
+        <p className="row">
+          {me !== null && (
+            <button className="btn" type="button" onClick={() => doing(() => makePasskey(me))}>
+              {t('Make a passkey')}
+            </button>
+          )}
+          <button className="btn plain" type="button" onClick={() => doing(enterByPasskey)}>
+            {t('Come in with a passkey')}
+          </button>
+        </p>
+      ) : (
+        <p className="cap">{t('Passkeys need https: ask whoever runs this server.')}</p>
+      )}
+    </section>
+  );
+}
+
+function Ratings({ me }: { readonly me: api.Me }) {
+  const known = useLoaded(me.id, () => api.somebody(me.id));
+  if (known.kind !== 'there' || known.value.ratings.length === 0) return null;
+  return (
+    <section aria-labelledby="ratings">
+      <h2 className="ruled-head" id="ratings">
+        {t('Ratings')}
+      </h2>
+      <ul className="profile-list">
+        {known.value.ratings.map(({ book, rating, deviation, games }) => (
+          <li key={book}>
+            <span>{book}</span>
+            <b>{t('{rating} ± {band}', { rating: Math.round(rating), band: Math.round(2 * deviation) })}</b>
+            <span className="soft">{t('{games, plural, one {# game} other {# games}}', { games })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Told({ round, doing }: Part) {
+  const told = useLoaded(`told ${round}`, api.myNotices);
+  const [to, setTo] = useState('');
+  if (told.kind !== 'there') return null;
+  const { offers, places } = told.value;
+  const isHook = /^https?:/.test(to.trim());
+  const add = (): Promise<unknown> => api.addNotice(isHook ? { kind: 'hook', url: to.trim() } : { kind: 'mail', to: to.trim() });
+  const here = async (): Promise<void> => {
+    const subscription = await subscribed(offers.push);
+    if (subscription !== null) await api.addNotice({ kind: 'push', subscription });
+  };
+  return (
+    <section aria-labelledby="told">
+      <h2 className="ruled-head" id="told">
+        {t('When a game waits for you')}
+      </h2>
+      <p className="soft">{t('You are told once a hand-over, and not while you look. Every notice can be stopped with one click.')}</p>
+      <ul className="profile-list">
+        {places.map(({ id, kind, to: where, confirmed }) => (
+          <li key={id}>
+            <span>{kind === 'push' ? t('A browser ({where, verbatim})', { where }) : where}</span>
+            {!confirmed && <span className="soft">{t('waits for your yes in the letter')}</span>}
+            <button className="btn plain small" type="button" onClick={() => doing(() => api.dropNotice(id))}>
+              {t('Stop')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pushThere() && (
+        <button className="btn" type="button" onClick={() => doing(here)}>
+          {t('Tell me in this browser')}
+        </button>
+      )}
+      <form
+        className="profile-add"
+        onSubmit={event => {
+          event.preventDefault();
+          if (to.trim() !== '') doing(() => add().then(() => setTo('')));
+        }}
+      >
+        <label>
+          <span>{offers.mail ? t('Mail address, or a webhook (https://…)') : t('A webhook (https://…)')}</span>
+          <input className="field" value={to} onInput={event => setTo(event.currentTarget.value)} />
+        </label>
+        <button className="btn" type="submit">
+          {t('Tell me there')}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function Blocked({ round, doing }: Part) {
+  const blocked = useLoaded(`blocked ${round}`, api.myBlocks);
+  if (blocked.kind !== 'there' || blocked.value.people.length === 0) return null;
+  return (
+    <section aria-labelledby="blocked">
+      <h2 className="ruled-head" id="blocked">
+        {t('Not at your tables')}
+      </h2>
+      <ul className="profile-list">
+        {blocked.value.people.map(({ id, name }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <button className="btn plain small" type="button" onClick={() => doing(() => api.unblock(id))}>
+              {t('Welcome again')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Leaving({ me }: { readonly me: api.Me }) {
+  const [name, setName] = useState('');
+  const leave = async (): Promise<void> => {
+    try {
+      await api.deleteMe(name);
+      tell(t('You are gone from here. What you fought stays, without your name.'));
+      goTo(linkTo('lobby'));
+    } catch (error) {
+      tell(whyOf(error), 'wrong');
+    }
+  };
+  return (
+    <section aria-labelledby="leaving">
+      <h2 className="ruled-head" id="leaving">
+        {t('Delete me')}
+      </h2>
+      <p className="soft">
+        {t(
+          'Your name, keys, addresses, ratings and words are deleted, and running battles given up. Finished ones stay, fought by “a player who left”. To be sure, type your name.',
+        )}
+      </p>
+      <form
+        className="profile-add"
+        onSubmit={event => {
+          event.preventDefault();
+          void leave();
+        }}
+      >
+        <label>
+          <span>{t('Your name')}</span>
+          <input className="field" value={name} autoComplete="off" onInput={event => setName(event.currentTarget.value)} />
+        </label>
+        <button className="btn strike" type="submit" disabled={name.trim() !== me.name}>
+          {t('Delete me')}
+        </button>
+      </form>
+    </section>
+  );
+}
