@@ -67,7 +67,7 @@ export function breaches(files) {
           {
             engine: ['fields', 'hex', 'message', 'names', 'table', 'small', 'testing', 'writing'],
             books: ['fields', 'messages', 'shelf', ...BOOKS],
-            bots: ['lab', 'roster'],
+            bots: ['advice', 'lab', 'roster'],
             host: ['fair'],
           }[target] ?? [];
         if (door !== undefined && !doors.includes(door)) found.push(`${path}: ${name} is no door`);

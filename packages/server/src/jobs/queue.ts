@@ -7,7 +7,7 @@ import type { Clock } from '@nobori/host';
 import type { JobRow, Storage } from '../storage/index.ts';
 
 /** Does one kind of job; rejects when it is to be tried again. */
-export type Worker = (work: unknown, key: string) => Promise<void>;
+type Worker = (work: unknown, key: string) => Promise<void>;
 
 export interface Jobs {
   ask(key: string, kind: string, work: unknown, due: number): Promise<void>;

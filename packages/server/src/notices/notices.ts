@@ -28,7 +28,7 @@ export const address = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('hook'), url: z.url({ protocol: /^https?$/ }).max(1000) }),
 ]);
-export type Address = z.infer<typeof address>;
+type Address = z.infer<typeof address>;
 
 /** How things leave the house. */
 export interface Ways {

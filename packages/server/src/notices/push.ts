@@ -43,7 +43,7 @@ export async function houseKeys({ db }: Storage): Promise<HouseKeys> {
   return JSON.parse(value) as HouseKeys;
 }
 
-export function locked({ keys }: Subscription, text: string, salt = randomBytes(16)): Buffer {
+function locked({ keys }: Subscription, text: string, salt = randomBytes(16)): Buffer {
   const theirs = Buffer.from(keys.p256dh, 'base64url');
   const ours = createECDH('prime256v1');
   const point = ours.generateKeys();
@@ -67,7 +67,7 @@ export function locked({ keys }: Subscription, text: string, salt = randomBytes(
 }
 
 /** Says who sends it, to the service at that address alone, for half a day. */
-export function signed({ privateJwk, publicKey }: HouseKeys, endpoint: string, contact: string, now: number): string {
+function signed({ privateJwk, publicKey }: HouseKeys, endpoint: string, contact: string, now: number): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claim = { aud: new URL(endpoint).origin, exp: Math.floor(now / 1000) + A_DAY / 2, sub: contact };
   const said = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claim)}`;

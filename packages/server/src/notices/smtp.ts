@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { connect as plain, type Socket } from 'node:net';
 import { connect as secure } from 'node:tls';
 
-export interface Letter {
+interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;

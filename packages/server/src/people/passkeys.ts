@@ -9,9 +9,9 @@ import type { PasskeyRow, Storage } from '../storage/index.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
 /** Where the page stands that asks: host with its port, as the browser calls it. */
-export type Host = string;
+type Host = string;
 
-export interface Answered {
+interface Answered {
   readonly id: string;
   /** In base64url, each as the browser gives it. */
   readonly clientData: string;

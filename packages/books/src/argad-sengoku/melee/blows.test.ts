@@ -144,7 +144,7 @@ describe('what odds read of a die', () => {
     return ([0, 1, 2, 3, 4, 5] as const).flatMap(step =>
       enumerated(dice =>
         nextBlow(state, { kind: 'step', step, part: 1, done: [], lost: [], struck: [] }, dice, () => undefined),
-      ).leaves.flatMap(({ value }) => (value === null ? [] : [value.natural])),
+      ).leaves.flatMap(({ value }) => (value ?? []).map(({ natural }) => natural)),
     );
   };
   test('ARG-174 a push by its number, a hit that kills as any other', () => {

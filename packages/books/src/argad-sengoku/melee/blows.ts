@@ -107,7 +107,7 @@ export function partAfter({ kind, step, part }: Stepping, { done, lost }: Pick<S
 }
 
 /** Whom a figure strikes in this part of a step; null when it does not. */
-export function foeIn(state: ArgState, at: Stepping, figure: Figure): Figure | null {
+function foeIn(state: ArgState, at: Stepping, figure: Figure): Figure | null {
   if (figure.blow === null || !strikesNow(state, figure, at)) return null;
   const foe = foeOf(state, figure);
   return foe !== null && lengthOf(state, figure, foe, figure.blow) === at.step ? foe : null;
