@@ -304,6 +304,24 @@ describe('friendly play', () => {
     expect(eventsOf(events, 'deadlocked').map(({ figures }) => figures)).toEqual([['a']]);
   });
 
+  test('ARG-051 a deadlock that cannot be called is refused for its own reason', () => {
+    const why = (state: ArgState, order: Written, seat = 'blue') => whyNot(book, state, seat, order);
+    const called = play(start(), [deadlock('blue', 'a', 'r')]).state;
+    expect([
+      why(start(), { kind: 'deadlock', figures: ['a', 'nobody'] }),
+      why(start(), { kind: 'deadlock', figures: ['a'] }),
+      why(called, { kind: 'deadlock', figures: ['a', 'r'] }),
+      why(start(), { kind: 'agree' }),
+      why(called, { kind: 'agree' }),
+    ]).toEqual([
+      'There is no nobody on the table.',
+      'A deadlock is between two figures or more.',
+      'A deadlock has already been called.',
+      'Nobody has called a deadlock.',
+      'A second player or the game master must confirm it.',
+    ]);
+  });
+
   test('ARG-051 a deadlock is between figures that are there, and another is asked to confirm it', () => {
     expect([refused(start(), deadlock('blue', 'a', 'r')), refused(start(), deadlock('blue', 'a', 'nobody'))]).toEqual([null, 'ARG-051']);
     const called = play(start(), [deadlock('blue', 'a', 'r')]).state;

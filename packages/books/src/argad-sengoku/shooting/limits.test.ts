@@ -1,5 +1,7 @@
 /** Shots, just at a limit: what armour stops, who is a group, who is quicker. */
+import { whyNot } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { argadSengoku as book } from '../index.ts';
 import {
   area,
   done,
@@ -182,4 +184,20 @@ test('ARG-081 who has nothing to shoot at is told what bars his shot, not that i
   const state = meet('shootDeclare', [fig('a', 'ashyari', 20, 20)], [fig('b', 'ashbow', 20, 60)]);
   const barred = refused(state, shoot('blue', 'a', 'b'));
   expect(barred).toMatch(/^ARG-/);
+});
+
+test('ARG-079 ARG-051 who may not shoot is told why', () => {
+  const why = (me: Written) => {
+    const state = meet(
+      'shootDeclare',
+      [fig('a', 'ashbow', 60, 10, { name: 'a', ...me }), fig('c', 'ashbow', 64, 10)],
+      [fig('b', 'bandit3', 60, 20)],
+    );
+    return whyNot(book, state, 'blue', { kind: 'shoot', figure: 'a', target: 'b' });
+  };
+  expect([why({}), why({ order: { lead: 'a', do: 'nothing' } }), why({ order: { lead: 'a', do: 'brace' } })]).toEqual([
+    '',
+    'a does nothing this turn.',
+    'a is busy with something else this turn.',
+  ]);
 });

@@ -141,3 +141,36 @@ test('KOZ-190 KOZ-158 who is caught and cannot tear free is told why', () => {
   const why = (a: Written) => whyNot(kozeriai, face(a, caught), 'A', { kind: 'tear', figure: 'a', target: 'd' });
   expect([why({}), why({ stroke: 1 }), why({ helpless: true })]).toEqual(['', 'a has no stroke left to tear free with.', 'a is shouting.']);
 });
+
+test('KOZ-147 who may not grapple is told whether nobody may, or he not now', () => {
+  const right = { rights: [{ a: 'a', b: 'd', since: 0, left: ['A', 'D'] }] };
+  const order = { kind: 'grapple', figure: 'a', target: 'd' };
+  const why = (more: Written, options: Written = {}) => whyNot(kozeriai, face({}, {}, more, options), 'A', order);
+  expect([why(right), why({}), why(right, { grapple: false })]).toEqual([
+    '',
+    'a can grapple d only in the phase after a body charge.',
+    'Grappling is not used in this game.',
+  ]);
+});
+
+test('KOZ-R64 who may not charge somebody is told what is wrong with the target', () => {
+  const why = (d: Written, target = 'd', more: Written = {}) =>
+    whyNot(kozeriai, actions([ronin('a', 0, 0, 0), ronin('d', 0, -2, 3, d), ronin('a2', 1, 3, 0), ...FAR], more), 'A', {
+      kind: 'charge',
+      figure: 'a',
+      target,
+      facing: 0,
+    });
+  expect([why({}), why({}, 'a2'), why({ lying: true }), why({ at: at(1, -2) }), why({ at: at(0, -4) })]).toEqual([
+    '',
+    'a2 is no enemy of a.',
+    'd is lying on the ground and cannot be charged.',
+    'd is not straight ahead of a within 3 hexes.',
+    'd is not straight ahead of a within 3 hexes.',
+  ]);
+});
+
+test('KOZ-R06 where nobody leaves the map, that is said', () => {
+  const start = actions([ronin('a', 0, 0, 0), ronin('d', 5, -1, 3), ...FAR]);
+  expect(whyNot(kozeriai, start, 'A', { kind: 'leave', figure: 'a', to: at(-1, 0) })).toBe('Nobody leaves the map here.');
+});

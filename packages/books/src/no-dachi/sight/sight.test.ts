@@ -198,6 +198,25 @@ describe('command', () => {
     expect([unit(told, 'A').order, unit(told, 'M').message?.delivered]).toEqual([order, true]);
     expect(refusedBy(noDachi, state, 'side1', { kind: 'message', unit: 'A', to: 'M', order })).toBe('NOD-R042');
   });
+  test('NOD-R042 a message that cannot be sent is refused for its own reason', () => {
+    const order = { kind: 'goTo', at: mm(0, 300) };
+    const at = (x: number, ...others: readonly Written[]) =>
+      bound([A(), group('M', 1, [man('M1', { class: 'noumin' }, x, 300)]), ...others, unseen], { table: land(hill) });
+    const why = (state: ReturnType<typeof bound>, unit: string, to: string) =>
+      whyNot(noDachi, state, 'side1', { kind: 'message', unit, to, order });
+    const there = commander(900, 300);
+    expect([
+      why(at(850, there), 'M', 'A'),
+      why(at(850, there), 'M', 'X'),
+      why(at(850, there), 'M', 'M'),
+      why(at(600, there), 'M', 'A'),
+    ]).toEqual([
+      '',
+      'There is no own group X to send word to.',
+      'There is no own group M to send word to.',
+      'M1 Noumin must be within 5 cm of the Force commander to take a message.',
+    ]);
+  });
   test('NOD-R125 a group’s order is changed while it is in command', () => {
     const order = { kind: 'command', unit: 'A', order: { kind: 'fallBack', at: mm(300, 0) } };
     expect(refused(bound([A(), commander(700, 300), unseen], { table: land(hill) }), order)).toBe(null);

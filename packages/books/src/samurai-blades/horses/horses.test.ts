@@ -1,4 +1,5 @@
 import { seatId } from '@nobori/engine';
+import { whyNot } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { samuraiBlades } from '../index.ts';
 import {
@@ -374,6 +375,40 @@ describe('carts', () => {
       far,
     ]);
     expect(refused(askew, by('red', { kind: 'harness', figure: 'A', target: 'H', cart: 'K' }))).toBe('BLD-210');
+  });
+
+  test('BLD-123 BLD-124 BLD-127 what cannot be hauled, harnessed or detached is refused for its own reason', () => {
+    const cart = red('K', 'CART', 'C8', { rear: 'B8' });
+    const loose = red('H', 'DRAFT', 'E8', { rear: 'D8', control: 1 });
+    const [near, away] = [red('A', 'PEA', 'F8'), red('B', 'PEA', 'H8')];
+    const why = (figures: readonly Written[], order: Written) => whyNot(samuraiBlades, march([...figures, far]), 'red', order);
+    const harness = (figures: readonly Written[], figure = 'A', target = 'H', to = 'K') =>
+      why(figures, { kind: 'harness', figure, target, cart: to });
+    const detach = (figures: readonly Written[], figure = 'A') => why(figures, { kind: 'detach', figure, target: 'H' });
+    const team = [{ ...loose, draws: 'K' }, cart];
+    expect([
+      harness([near, away, loose, cart]),
+      harness([near, away, loose, cart], 'A', 'B'),
+      harness([near, away, loose, cart], 'A', 'H', 'B'),
+      harness([near, away, loose, cart], 'B'),
+      harness([near, away, ...team]),
+      detach([near, away, ...team]),
+      detach([near, away, ...team], 'B'),
+      detach([near, away, loose, cart]),
+      why([near, away, ...team], { kind: 'haul', figure: 'A', cart: 'K', ways: { A: [], B: [] } }),
+      why([near, away, loose, cart], { kind: 'haul', figure: 'A', cart: 'H', ways: { A: [], B: [] } }),
+    ]).toEqual([
+      '',
+      'B is no draft horse.',
+      'B is no cart.',
+      'B must be next to H.',
+      'H is in harness already.',
+      '',
+      'B must be next to H.',
+      'H is not in harness.',
+      'A horse is harnessed to K: it must be detached first.',
+      'H is no cart.',
+    ]);
   });
 
   test('BLD-126 carts enter only what horses may; in 7.2 they keep out of the door', () => {

@@ -1,7 +1,7 @@
 import { fc } from '@nobori/engine/testing';
 import { figureId } from '@nobori/engine';
 import { inches, type Point } from '@nobori/engine/table';
-import { play, refusedBy, situated } from '@nobori/engine/testing';
+import { play, refusedBy, situated, whyNot } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { samuraiSkirmish as book } from '../index.ts';
 import { engaged, figureOf, type SskState } from '../state.ts';
@@ -686,4 +686,16 @@ test('SSK-R07 SSK-038 a rider comes no nearer than just past touching to an enem
     [0, -1],
   ] as const)
     expect([beside(dx, dy, apart) === null, beside(dx, dy, apart + 1)]).toEqual([false, null]);
+});
+
+test('SSK-R08 who cannot go a way is told whether it is the ground, a wall or too far', () => {
+  const ground = table([['high wall', [500, 1400], [1400, 1400]]], [['deep water', [1500, 500], [2500, 1500]]]);
+  const state = lone('ronin', {}, ground);
+  const why = (to: Point) => whyNot(book, state, 'side1', { kind: 'move', unit: 'A', ways: { A1: [to] } });
+  expect([why([1000, 600]), why([1900, 1000]), why([1000, 1700]), why([1000, 9000])]).toEqual([
+    '',
+    'A1 Ronin cannot go through impassable ground.',
+    'A high wall is in the way of A1 Ronin; only Ninja cross it.',
+    'A1 Ronin can move 5"; this way costs 31.5".',
+  ]);
 });
