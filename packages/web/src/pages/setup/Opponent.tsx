@@ -1,10 +1,31 @@
 /** Which computer player has a chair: by a face and a word, and in what temper. */
 import { levelledAs, LEVELLED, namedPlayer, plays, SOLO, TEMPERS, LEVEL_IDS, type LevelId, type Temper } from '@nobori/bots/roster';
-import type { Book } from '@nobori/engine';
-import { SAID, TEMPER_SAID } from '../../app/players.ts';
+import { say, type Book, type Sentence } from '@nobori/engine';
+import { NAMES, TEMPER_NAMES } from '../../app/players.ts';
 import { FACES } from '../../art/faces.ts';
 import { t } from '../../texts/language.ts';
 import './opponent.css';
+
+interface Said {
+  readonly suits: Sentence;
+  readonly how: Sentence;
+}
+
+/** Whom to choose, and what for. */
+const SAID: Readonly<Record<LevelId | 'solo', Said>> = {
+  noumin: { suits: say('Suits a first game'), how: say('A farmer called to arms. Sees one order far, wavers, and forgives.') },
+  ashigaru: { suits: say('Suits an evening'), how: say('Knows the odds of every order, and goes for what the battle is about.') },
+  bushi: { suits: say('Suits a match'), how: say('Thinks each order through to the end of the turn, your answers too.') },
+  kensei: { suits: say('Suits a lesson'), how: say('Takes up to two seconds over a decision, and leaves little.') },
+  solo: { suits: say('By the book'), how: say('The book’s own rules for playing alone, as printed.') },
+};
+
+const TEMPER_SAID: Readonly<Record<Temper | 'even', { readonly how: Sentence }>> = {
+  even: { how: say('Weighs everything as it is.') },
+  bold: { how: say('Closes early, and takes even chances.') },
+  careful: { how: say('Gives ground to save his men.') },
+  cunning: { how: say('Keeps his distance, and stands in the way.') },
+};
 
 interface Props {
   readonly book: Book;
@@ -35,7 +56,7 @@ export function Opponent({ book, seat, bot, onBot }: Props) {
                 aria-hidden="true"
                 dangerouslySetInnerHTML={{ __html: FACES[one]() }}
               />
-              <b>{t(SAID[one].name)}</b>
+              <b>{t(NAMES[one])}</b>
               <span>{t(SAID[one].suits)}</span>
             </label>
           ))}
@@ -49,7 +70,7 @@ export function Opponent({ book, seat, bot, onBot }: Props) {
             {([null, ...TEMPERS] as const).map(one => (
               <label key={one ?? ''} title={t(TEMPER_SAID[one ?? 'even'].how)}>
                 <input type="radio" name={`temper ${seat}`} checked={one === temper} onChange={() => take(who, one)} />
-                {t(TEMPER_SAID[one ?? 'even'].name)}
+                {one === null ? t('Even') : t(TEMPER_NAMES[one])}
               </label>
             ))}
           </div>
