@@ -60,6 +60,7 @@ const AT_FIRST_USE = [
     'noted',
     'offer',
     'Rulers',
+    'LostPage',
     'playOn',
     'LatestRolls',
     'OddsThread',
