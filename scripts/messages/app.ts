@@ -15,9 +15,6 @@ export function sourcesIn(root: string, folder: string): readonly Source[] {
 const SHOWN = [
   ['packages/engine/src/kernel/refusal.ts', 'HOUSE_RULES', ['title', 'text']],
   ['packages/engine/src/kernel/entry.ts', 'ACT_WORDS', []],
-  ['packages/bots/src/roster.ts', 'RANDOM', ['id', 'title']],
-  ['packages/bots/src/roster.ts', 'GREEDY', ['id', 'title']],
-  ['packages/bots/src/roster.ts', 'SOLO', ['id', 'title']],
 ] as const;
 
 /** `root`: of the repository. */
