@@ -9,6 +9,7 @@ export const PLAYERS: readonly Player[] = [randomPlayer, ...LEVELLED.map(levelle
 
 export const playerOf = (id: string): Player | null => namedPlayer(PLAYERS, id);
 
+export { hurried } from './hurried.ts';
 export { PATIENCE } from './levels.ts';
 export type { Player } from './player.ts';
 export { plays } from './roster.ts';

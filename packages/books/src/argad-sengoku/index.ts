@@ -20,6 +20,7 @@ import { choice } from './shown/orders.ts';
 import * as time from './shown/phases.ts';
 import { account } from './shown/telling.ts';
 import { FORMATS, nameOf } from './words.ts';
+import { candidatesOf } from './setup/candidates.ts';
 
 export const argadSengoku = defineBook({
   id: 'argad-sengoku',
@@ -35,6 +36,7 @@ export const argadSengoku = defineBook({
   ...{ order: orderShape, scenario: scenarioShape, ...situations },
   names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
   ...played,
+  candidates: (state, seat) => candidatesOf(played.prompt, state, seat),
   sight,
   ...odds,
   ground: ({ table }) => ({ kind: 'table', table }),

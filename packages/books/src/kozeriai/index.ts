@@ -20,6 +20,7 @@ import { played } from './turn.ts';
 import { sight } from './shown/view.ts';
 import { aims, outlook } from './victory.ts';
 import { nameOf } from './words.ts';
+import { candidatesOf } from './setup/candidates.ts';
 
 export const kozeriai = defineBook({
   id: 'kozeriai',
@@ -34,6 +35,7 @@ export const kozeriai = defineBook({
   ...{ order: orderShape, scenario: scenarioShape, ...situations },
   names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
   ...played,
+  candidates: (state, seat) => candidatesOf(played.prompt, state, seat),
   sight,
   ...odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),

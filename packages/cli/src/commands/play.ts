@@ -1,6 +1,6 @@
 /** `nobori play`: a game in the terminal, against the computer, on one keyboard, with our dice or one's own. */
 import { inOneSentence, namesFor, scenarioOf, seeded, type Book, type Scenario, type Seat } from '@nobori/engine';
-import { PLAYERS, playerOf, plays, type Player } from '@nobori/bots';
+import { hurried, PLAYERS, playerOf, plays, type Player } from '@nobori/bots';
 import { diceBox, fromSeed, newTable } from '@nobori/host';
 import type { Command } from 'commander';
 import colours from 'picocolors';
@@ -58,9 +58,13 @@ async function play(options: Options): Promise<void> {
   console.log(colours.dim('help shows what can be typed.'));
   const lines = openLines();
   try {
-    await new Terminal(table, scenario, lines, persons, whose === 'own', (view, seat) =>
-      bot.choose(book, view, seat, seeded(`${seed}/${table.game.course.entries}`)),
-    ).play();
+    await new Terminal(table, scenario, lines, persons, whose === 'own', (view, seat) => {
+      const random = seeded(`${seed}/${table.game.course.entries}`);
+      // A person does not wait for ever; through a pipe the same seed is the same game on every machine.
+      return process.stdin.isTTY
+        ? hurried(bot, false, () => performance.now(), book, view, seat, random)
+        : bot.choose(book, view, seat, random);
+    }).play();
   } finally {
     lines.close();
   }

@@ -88,7 +88,10 @@ test('a person reads nothing the rules hide from him: neither the hidden men and
   const typed = Array.from({ length: 6 }, () => ['1', 'log', 'cards', 'why', 'board']).flat();
   /** Without the story of the scenario, which everybody may know. */
   const seen = (seat: string): string =>
-    play(['--book', 'argad-sengoku', '--scenario', 'merchant-of-sakai', '--as', seat, '--seed', '7'], [...typed, 'quit'])
+    play(
+      ['--book', 'argad-sengoku', '--scenario', 'merchant-of-sakai', '--as', seat, '--bots', 'noumin', '--seed', '7'],
+      [...typed, 'quit'],
+    )
       .split('\n')
       .slice(1)
       .join('\n');

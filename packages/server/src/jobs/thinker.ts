@@ -1,6 +1,6 @@
 /** One thread of a computer player: gets a view, answers with an order. */
 import { parentPort } from 'node:worker_threads';
-import { playerOf } from '@nobori/bots';
+import { hurried, playerOf } from '@nobori/bots';
 import { SHELF } from '@nobori/books/shelf';
 import { seatId, seeded, type State } from '@nobori/engine';
 
@@ -15,7 +15,9 @@ parentPort?.on('message', ({ bot, book, view, seat }: Asked) => {
   const answer = async () => {
     const rules = await SHELF[book]?.();
     if (rules === undefined) return { order: null };
-    return { order: playerOf(bot)?.choose(rules, view, seatId(seat), seeded(`${Date.now()} ${Math.random()}`)) ?? null };
+    const player = playerOf(bot);
+    const random = seeded(`${Date.now()} ${Math.random()}`);
+    return { order: player === null ? null : hurried(player, false, () => performance.now(), rules, view, seatId(seat), random) };
   };
   answer().then(
     found => parentPort?.postMessage(found),
