@@ -18,7 +18,7 @@ export const LEVELS: Readonly<Record<LevelId, Mind>> = {
 
 /** Milliseconds a decision may take where somebody waits: the first of a turn, and the others. A clock only cuts a thought short. */
 export const PATIENCE: Readonly<Record<LevelId, { readonly first: number; readonly later: number }>> = {
-  noumin: { first: 800, later: 300 },
+  noumin: { first: 2000, later: 2000 }, // never needed: he takes hundredths of a second, and is the same on every machine
   ashigaru: { first: 800, later: 300 },
   bushi: { first: 800, later: 300 },
   kensei: { first: 2000, later: 2000 },

@@ -21,7 +21,6 @@ const NOISE = new RegExp(`^${WORD}(?: ${WORD})*$`, 'i');
 interface Course {
   readonly phase: Set<string>;
   readonly family: Set<string>;
-  readonly marks: Set<string>;
 }
 
 /** The values of data attributes on the page, and where somebody stands who can be attacked. */
@@ -46,15 +45,16 @@ async function watch(page: Page, course: Course): Promise<void> {
   const about = await lookAbout(page);
   for (const phase of about.phase) course.phase.add(phase);
   for (const family of about.family) course.family.add(family);
-  for (const mark of about.marks) course.marks.add(mark);
 }
 
-/** A moment of a random game at which somebody can attack somebody: the position as a file, whose decision it is, who can, and whom. */
+/** A moment of a random game at which somebody can attack somebody and somebody bears a mark: the position as a file, whose decision it is, who can, and whom. */
 interface Attack {
   readonly situation: Written;
   readonly seat: string;
   readonly by: string;
   readonly on: string;
+  /** Kinds of marks that are borne. */
+  readonly marks: ReadonlySet<string>;
 }
 
 function attacking(book: Book, scenario: string): Attack {
@@ -67,12 +67,15 @@ function attacking(book: Book, scenario: string): Attack {
       const [ask] = book.prompt(game.state).asks;
       const seat = ask?.seats[0];
       if (ask === undefined || seat === undefined) break;
-      for (const order of ask.choices.list()) {
+      const marks = new Set(
+        book.cards(book.view(game.state, seat)).flatMap(card => (card.at === null ? [] : card.marks.map(({ kind }) => kind))),
+      );
+      for (const order of marks.size === 0 ? [] : ask.choices.list()) {
         const { figures, targets, ways } = book.choice(game.state, order);
         const [[by], [on]] = [figures, targets];
         if (by === undefined || on === undefined || ways !== undefined) continue; // what goes by several ways is drawn, not pointed at
         if (odds(book, game.state, seat, order)?.kind !== 'told') continue;
-        return { situation: book.write(game.state) as Written, seat, by, on }; // a situation is an object
+        return { situation: book.write(game.state) as Written, seat, by, on, marks }; // a situation is an object
       }
       game.submit(seat, ask.choices.sample(random));
     }
@@ -96,12 +99,11 @@ for (const [book, scenario] of GAMES) {
   test(`a whole game of ${book} by roles and data alone`, async ({ page }) => {
     await quickly(page, { chronicle: 'dice' });
     await layScenario(page, book, scenario, [PERSON, COMPUTER]);
-    const course: Course = { phase: new Set(), family: new Set(), marks: new Set() };
+    const course: Course = { phase: new Set(), family: new Set() };
     await play(page, { each: () => watch(page, course) });
 
     expect(course.phase.size).toBeGreaterThan(1);
     expect(course.family.size).toBeGreaterThan(1); // how much a game brings depends on its dice
-    expect(course.marks.size).toBeGreaterThan(0);
 
     const report = page.locator('dialog.result[open]');
     await expect(report.locator('.end-losses > li')).toHaveCount(2);
@@ -125,7 +127,7 @@ for (const [id, scenario] of GAMES) {
     const book = BOOKS.find(one => one.id === id);
     if (book === undefined) throw new Error(`no book ${id}`);
     await quickly(page);
-    const { situation, seat, by, on } = attacking(book, scenario);
+    const { situation, seat, by, on, marks } = attacking(book, scenario);
     const chairs = book.scenarios.find(one => one.id === scenario)?.chairs ?? [];
     await laySituation(
       page,
@@ -134,6 +136,10 @@ for (const [id, scenario] of GAMES) {
       chairs.map(chair => (chair.seat === seat ? PERSON : COMPUTER)),
     );
     const figure = (who: string): Locator => page.locator(`[data-figure="${who}"]`);
+    await figure(by).waitFor();
+    const drawn = (await lookAbout(page)).marks;
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const kind of drawn) expect(marks).toContain(kind);
     if ((await figure(by).getAttribute('aria-current')) !== 'true') await page.mouse.click(...(await middleOf(figure(by))));
     await page.mouse.move(...(await middleOf(figure(on))));
     await expect(page.locator('[data-outcome]').first()).toBeVisible();
