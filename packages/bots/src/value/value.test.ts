@@ -1,8 +1,8 @@
 import { BOOKS } from '@nobori/books';
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import type { Book, State } from '@nobori/engine';
-import { situated } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { duel } from '../duel.testing.ts';
 import { fight } from '../lab/battle.ts';
 import { ORDER_FEATURES } from '../policy/features.ts';
 import { randomPlayer } from '../randomPlayer.ts';
@@ -65,36 +65,6 @@ describe.each(battles)('%s, %s', (_id, scenario, book) => {
 });
 
 describe('at the bridge', () => {
-  const inches = (x: number, y: number): [number, number] => [x * 254, y * 254];
-  const duel = (me: object, foe: object): State =>
-    situated(
-      samuraiSkirmish,
-      {
-        step: 'declaring',
-        winner: 1,
-        units: [
-          {
-            id: 'A',
-            side: 1,
-            of: 'samurai',
-            figures: [
-              { is: 'samurai', leader: true, at: inches(24, 10), ...me },
-              { is: 'samurai', at: inches(26, 10) },
-            ],
-          },
-          {
-            id: 'B',
-            side: 2,
-            of: 'samurai',
-            figures: [
-              { is: 'samurai', leader: true, at: inches(24, 30), ...foe },
-              { is: 'samurai', at: inches(26, 30) },
-            ],
-          },
-        ],
-      },
-      {},
-    );
   const even = rowOf({ strength: 1, left: 1, leaders: 1 });
   const chance = (me: object, foe: object): number => {
     const view = duel(me, foe);

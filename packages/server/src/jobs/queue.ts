@@ -33,6 +33,16 @@ const TRIES = 8;
 /** So many are done in one look. */
 const AT_ONCE = 100;
 
+/** What is asked for again under the same key takes the former's place. */
+export async function askFor({ db }: Pick<Storage, 'db'>, { key, ...asked }: Pick<JobRow, 'key' | 'kind' | 'work' | 'due'>): Promise<void> {
+  const fresh = { ...asked, tries: 0, taken: null };
+  await db
+    .insertInto('jobs')
+    .values({ key, ...fresh })
+    .onConflict(conflict => conflict.column('key').doUpdateSet(fresh))
+    .execute();
+}
+
 export function jobsOf({ storage, clock, log, workers }: Furnishing): Jobs {
   const { db, dialect } = storage;
   let running: Promise<void> | null = null;
@@ -76,13 +86,7 @@ export function jobsOf({ storage, clock, log, workers }: Furnishing): Jobs {
 
   const jobs: Jobs = {
     async ask(key, kind, given, due) {
-      const row = { key, kind, work: JSON.stringify(given), due, tries: 0, taken: null };
-      const { key: _key, ...fresh } = row;
-      await db
-        .insertInto('jobs')
-        .values(row)
-        .onConflict(conflict => conflict.column('key').doUpdateSet(fresh))
-        .execute();
+      await askFor(storage, { key, kind, work: JSON.stringify(given), due });
     },
     async run() {
       running ??= runAll().finally(() => (running = null));

@@ -4,6 +4,7 @@ import { scenarioOf } from '@nobori/engine';
 import type { Clock, Terms } from '@nobori/host';
 import * as z from 'zod';
 import { reminderOf } from '../games/handover.ts';
+import { askFor } from '../jobs/queue.ts';
 import { terms as termsShape } from '../games/terms.ts';
 import { newName, newSecret } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
@@ -174,14 +175,7 @@ export function noticesOf(
       const { game, seat } = job.parse(work);
       const terms = await toldTo(game, seat);
       const later = terms === null ? null : reminderOf(game, seat, terms, clock());
-      if (later === null) return;
-      const row = { ...later, tries: 0, taken: null };
-      const { key: _key, ...fresh } = row;
-      await db
-        .insertInto('jobs')
-        .values(row)
-        .onConflict(conflict => conflict.column('key').doUpdateSet(fresh))
-        .execute();
+      if (later !== null) await askFor({ db }, later);
     },
     async remind(work) {
       const { game, seat } = job.parse(work);

@@ -1,4 +1,5 @@
 /** Oneself: name and crest, ratings, passkeys, where one is told that a game waits, who is not wanted, and how one leaves. */
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { PageTitle } from '../../app/pageTitle.tsx';
 import { tell } from '../../app/notices.tsx';
@@ -7,6 +8,7 @@ import * as api from '../../online/api.ts';
 import { enterByPasskey, makePasskey, passkeysThere, pushThere, subscribed } from '../../online/passkey.ts';
 import { doorOf } from '../../online/server.ts';
 import { WhoAreYou } from '../../online/WhoAreYou.tsx';
+import { openBook } from '../../store/library.ts';
 import { goTo, linkTo } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
 import '../../online/online.css';
@@ -41,14 +43,11 @@ export default function ProfilePage() {
               <Ratings me={me.value} />
               <Told round={round} doing={doing} />
               <Blocked round={round} doing={doing} />
-              <section aria-labelledby="games">
-                <h2 className="ruled-head" id="games">
-                  {t('Your games')}
-                </h2>
+              <Section id="games" title={t('Your games')}>
                 <a className="btn" href={doorOf('me/games').href} download>
                   {t('All of them as a file')}
                 </a>
-              </section>
+              </Section>
               <Leaving me={me.value} />
             </>
           )}
@@ -63,13 +62,50 @@ interface Part {
   readonly doing: (work: () => Promise<unknown>) => void;
 }
 
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+const Section = ({ id, title, children }: SectionProps) => (
+  <section aria-labelledby={id}>
+    <h2 className="ruled-head" id={id}>
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
+interface OneFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onInput: (value: string) => void;
+  readonly onDone: () => void;
+  /** Its button. */
+  readonly children: ComponentChildren;
+}
+
+const OneField = ({ label, value, onInput, onDone, children }: OneFieldProps) => (
+  <form
+    className="profile-add"
+    onSubmit={event => {
+      event.preventDefault();
+      onDone();
+    }}
+  >
+    <label>
+      <span>{label}</span>
+      <input className="field" value={value} autoComplete="off" onInput={event => onInput(event.currentTarget.value)} />
+    </label>
+    {children}
+  </form>
+);
+
 function Passkeys({ me, round, doing }: Part & { readonly me: api.Me | null }) {
   const keys = useLoaded(`keys ${round} ${me?.id ?? ''}`, async () => (me === null ? [] : (await api.myPasskeys()).passkeys));
   return (
-    <section aria-labelledby="passkeys">
-      <h2 className="ruled-head" id="passkeys">
-        {t('Passkeys')}
-      </h2>
+    <Section id="passkeys" title={t('Passkeys')}>
       <p className="soft">
         {t('This browser knows you. A passkey lets you come in on other devices too, with all your games: no password, no address.')}
       </p>
@@ -99,28 +135,28 @@ function Passkeys({ me, round, doing }: Part & { readonly me: api.Me | null }) {
       ) : (
         <p className="cap">{t('Passkeys need https: ask whoever runs this server.')}</p>
       )}
-    </section>
+    </Section>
   );
 }
 
 function Ratings({ me }: { readonly me: api.Me }) {
-  const known = useLoaded(me.id, () => api.somebody(me.id));
-  if (known.kind !== 'there' || known.value.ratings.length === 0) return null;
+  const known = useLoaded(me.id, async () => {
+    const { ratings } = await api.somebody(me.id);
+    return Promise.all(ratings.map(async one => ({ ...one, title: (await openBook(one.book)).title })));
+  });
+  if (known.kind !== 'there' || known.value.length === 0) return null;
   return (
-    <section aria-labelledby="ratings">
-      <h2 className="ruled-head" id="ratings">
-        {t('Ratings')}
-      </h2>
+    <Section id="ratings" title={t('Ratings')}>
       <ul className="profile-list">
-        {known.value.ratings.map(({ book, rating, deviation, games }) => (
+        {known.value.map(({ book, title, rating, deviation, games }) => (
           <li key={book}>
-            <span>{book}</span>
+            <span>{title}</span>
             <b>{t('{rating} ± {band}', { rating: Math.round(rating), band: Math.round(2 * deviation) })}</b>
             <span className="soft">{t('{games, plural, one {# game} other {# games}}', { games })}</span>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -136,10 +172,7 @@ function Told({ round, doing }: Part) {
     if (subscription !== null) await api.addNotice({ kind: 'push', subscription });
   };
   return (
-    <section aria-labelledby="told">
-      <h2 className="ruled-head" id="told">
-        {t('When a game waits for you')}
-      </h2>
+    <Section id="told" title={t('When a game waits for you')}>
       <p className="soft">{t('You are told once a hand-over, and not while you look. Every notice can be stopped with one click.')}</p>
       <ul className="profile-list">
         {places.map(({ id, kind, to: where, confirmed }) => (
@@ -157,22 +190,17 @@ function Told({ round, doing }: Part) {
           {t('Tell me in this browser')}
         </button>
       )}
-      <form
-        className="profile-add"
-        onSubmit={event => {
-          event.preventDefault();
-          if (to.trim() !== '') doing(() => add().then(() => setTo('')));
-        }}
+      <OneField
+        label={offers.mail ? t('Mail address, or a webhook (https://…)') : t('A webhook (https://…)')}
+        value={to}
+        onInput={setTo}
+        onDone={() => to.trim() !== '' && doing(() => add().then(() => setTo('')))}
       >
-        <label>
-          <span>{offers.mail ? t('Mail address, or a webhook (https://…)') : t('A webhook (https://…)')}</span>
-          <input className="field" value={to} onInput={event => setTo(event.currentTarget.value)} />
-        </label>
         <button className="btn" type="submit">
           {t('Tell me there')}
         </button>
-      </form>
-    </section>
+      </OneField>
+    </Section>
   );
 }
 
@@ -180,10 +208,7 @@ function Blocked({ round, doing }: Part) {
   const blocked = useLoaded(`blocked ${round}`, api.myBlocks);
   if (blocked.kind !== 'there' || blocked.value.people.length === 0) return null;
   return (
-    <section aria-labelledby="blocked">
-      <h2 className="ruled-head" id="blocked">
-        {t('Not at your tables')}
-      </h2>
+    <Section id="blocked" title={t('Not at your tables')}>
       <ul className="profile-list">
         {blocked.value.people.map(({ id, name }) => (
           <li key={id}>
@@ -194,7 +219,7 @@ function Blocked({ round, doing }: Part) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -210,30 +235,17 @@ function Leaving({ me }: { readonly me: api.Me }) {
     }
   };
   return (
-    <section aria-labelledby="leaving">
-      <h2 className="ruled-head" id="leaving">
-        {t('Delete me')}
-      </h2>
+    <Section id="leaving" title={t('Delete me')}>
       <p className="soft">
         {t(
           'Your name, keys, addresses, ratings and words are deleted, and running battles given up. Finished ones stay, fought by “a player who left”. To be sure, type your name.',
         )}
       </p>
-      <form
-        className="profile-add"
-        onSubmit={event => {
-          event.preventDefault();
-          void leave();
-        }}
-      >
-        <label>
-          <span>{t('Your name')}</span>
-          <input className="field" value={name} autoComplete="off" onInput={event => setName(event.currentTarget.value)} />
-        </label>
+      <OneField label={t('Your name')} value={name} onInput={setName} onDone={() => void leave()}>
         <button className="btn strike" type="submit" disabled={name.trim() !== me.name}>
           {t('Delete me')}
         </button>
-      </form>
-    </section>
+      </OneField>
+    </Section>
   );
 }

@@ -1,43 +1,11 @@
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import { seatId } from '@nobori/engine';
-import { situated } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { duel, inches } from '../../../duel.testing.ts';
 import { byCards } from './byCards.ts';
 import { samuraiSkirmishDoctrine } from './samurai-skirmish.ts';
 
 const mine = seatId('side1');
-const inches = (x: number, y: number): [number, number] => [x * 254, y * 254];
-
-/** One Samurai of side 1 against one of side 2, before anything is declared. */
-const duel = (me: object, foe: object) =>
-  situated(
-    samuraiSkirmish,
-    {
-      step: 'declaring',
-      winner: 1,
-      units: [
-        {
-          id: 'A',
-          side: 1,
-          of: 'samurai',
-          figures: [
-            { is: 'samurai', leader: true, at: inches(24, 10), ...me },
-            { is: 'samurai', at: inches(26, 10) },
-          ],
-        },
-        {
-          id: 'B',
-          side: 2,
-          of: 'samurai',
-          figures: [
-            { is: 'samurai', leader: true, at: inches(24, 30), ...foe },
-            { is: 'samurai', at: inches(26, 30) },
-          ],
-        },
-      ],
-    },
-    {},
-  );
 
 const doctrines = [
   ['samurai-skirmish', samuraiSkirmishDoctrine],
