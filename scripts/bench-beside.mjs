@@ -36,22 +36,23 @@ const doorsOf = tree => ({
     }),
 });
 
-/** How growth is measured is taken from here for both: an older tree has no such bench, and measures only what it can. */
-const GROWTH = ['growth.ts', 'fields.ts', 'measure.ts'];
+/** How orders and growth are measured is taken from here for both: an older tree has no such bench, and measures only what it can. */
+const LENT = ['orders.ts', 'growth.ts', 'fields.ts', 'measure.ts'];
 
 /** A program that measures one book of a tree and prints it as JSON. */
 async function programOf(tree, out) {
   const bench = join(tree, 'packages/cli/src/bench');
   const [entry, lent] = [join(bench, `one-${process.pid}.mjs`), join(bench, `lent-${process.pid}`)];
   mkdirSync(lent);
-  for (const name of GROWTH) cpSync(join(root, 'packages/cli/src/bench', name), join(lent, name));
+  for (const name of LENT) cpSync(join(root, 'packages/cli/src/bench', name), join(lent, name));
   writeFileSync(
     entry,
     `import { BOOKS } from '@nobori/books';
      import { benchBook } from './books.ts';
      import { growthOf } from './lent-${process.pid}/growth.ts';
+     import { ordersOf } from './lent-${process.pid}/orders.ts';
      const book = BOOKS.find(one => one.id === process.argv[2]);
-     const parts = { there: () => true, growth: () => growthOf(book, null), books: () => benchBook(book) };
+     const parts = { there: () => true, orders: () => ordersOf(book, 0.5), growth: () => growthOf(book, null), books: () => benchBook(book) };
      console.log(JSON.stringify(book === undefined ? null : parts[process.argv[3]]()));`,
   );
   await build({
@@ -75,7 +76,7 @@ function treeOf(commit, folder) {
     cwd: root,
     maxBuffer: 1 << 30,
   });
-  if (archive.status !== 0) throw new Error(`There is no commit ${commit} here: ${String(archive.stderr).trim()}`);
+  if (archive.status !== 0) throw new Error(`there is no commit ${commit} here (${String(archive.stderr ?? archive.error).trim()})`);
   const laid = spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout });
   if (laid.status !== 0) throw new Error(String(laid.stderr));
 }
@@ -96,6 +97,20 @@ function growthBeside(now, then, book, commit, growthTable, say) {
   return { book, figure: 'growth', now: ours, before: theirs };
 }
 
+/** Random orders a second, now and then in turn: what one second of a busy machine takes from us it takes from them in the next. */
+function ordersBeside(now, then, book, commit, rounds, say) {
+  const [ours, theirs] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(measured(now, book, 'orders').rate);
+    theirs.push(measured(then, book, 'orders').rate);
+  }
+  const row = { book, figure: 'ordersPerSecond', now: median(ours), before: median(theirs) };
+  const whole = value => Math.round(value).toLocaleString('en-GB').padStart(9);
+  const ratio = row.now / row.before;
+  say(`  ${book.padEnd(18)} ${whole(row.now)} orders a second, ${commit} ${whole(row.before)}: ${ratio.toFixed(2)} times as quick`);
+  return { ...row, ratio };
+}
+
 export async function benchBeside({ books, parts, commit, rounds, growthTable }, say) {
   const folder = mkdtempSync(join(tmpdir(), 'nobori-bench-'));
   try {
@@ -106,9 +121,10 @@ export async function benchBeside({ books, parts, commit, rounds, growthTable },
     const rows = [];
     for (const book of books) {
       if (measured(then, book, 'there') === null) {
-        say(`${book} is not there yet.`);
+        say(`  ${book} is not there yet.`);
         continue;
       }
+      if (parts.includes('orders')) rows.push(ordersBeside(now, then, book, commit, rounds, say));
       if (parts.includes('growth')) rows.push(growthBeside(now, then, book, commit, growthTable, say));
       if (!parts.includes('books')) continue;
       const [ours, theirs] = [[], []];

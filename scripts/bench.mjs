@@ -5,17 +5,30 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { install, root } from './install.mjs';
 
-/** What can be measured alone. */
-const PARTS = ['books', 'growth', 'odds', 'records', 'app'];
+/** What can be measured alone, in this order. */
+const PARTS = {
+  books: 'orders and games a second, clone, prompt, replay, odds of an attack; beside boardgame.io and chessops',
+  release: 'orders a second beside release 0.1.0, measured in turn',
+  growth: 'lists, pointing, decisions and the screen with 20 to 120 figures, and the k of n^k',
+  odds: 'how long odds take in positions of games, and how many are exact',
+  records: 'keeping an order, taking back, a hosted game, what a seat is told',
+  app: 'bytes, "Play now", clicks, memory and frames of the app, in Chromium',
+};
 
 const HELP = `npm run bench [-- OPTIONS]
 
+Everything takes about a quarter of an hour on a quiet machine; times are processor times. Parts:
+${Object.entries(PARTS)
+  .map(([part, what]) => `  ${part.padEnd(13)} ${what}`)
+  .join('\n')}
+
   --books A,B   only these books (none: no book at all)
-  --only A,B    only these parts: ${PARTS.join(', ')}
+  --only A,B    only these parts
   --no-app      leave out the app, which needs Chromium
   --beside REF  books and growth beside an older commit, measured in turn (release: that of 0.1.0); nothing else is measured
-  --rounds N    how often each, with --beside (default 5; the median counts)
-  --json        everything as JSON`;
+  --rounds N    how often each, beside an older commit (default 3; the median counts)
+  --json        everything as JSON; how far it has come is told on the error channel
+  --help        this`;
 
 function asked() {
   try {
@@ -24,15 +37,20 @@ function asked() {
       only: { type: 'string' },
       app: { type: 'boolean', default: true },
       beside: { type: 'string' },
-      rounds: { type: 'string', default: '5' },
+      rounds: { type: 'string', default: '3' },
       json: { type: 'boolean' },
       help: { type: 'boolean' },
     };
     return parseArgs({ options, allowNegative: true }).values;
   } catch (error) {
-    console.error(`${error.message}\n\n${HELP}`);
-    process.exit(2);
+    return wrong(error.message);
   }
+}
+
+/** One sentence and how it is used; nothing is measured. */
+function wrong(sentence) {
+  console.error(`${sentence}\n\n${HELP}`);
+  process.exit(2);
 }
 
 const { books, only, app, beside, rounds, json, help } = asked();
@@ -40,6 +58,10 @@ if (help) {
   console.log(HELP);
   process.exit(0);
 }
+if (!/^[1-9]\d?$/.test(rounds)) wrong(`--rounds: expected a number from 1 to 99, found "${rounds}".`);
+const parts = only === undefined ? Object.keys(PARTS).filter(part => part !== 'app' || app) : only.split(',');
+const strange = parts.filter(part => !Object.hasOwn(PARTS, part));
+if (strange.length > 0) wrong(`There is no part ${strange.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`);
 const say = json ? () => undefined : line => console.log(line);
 install();
 const { build } = await import('esbuild');
@@ -65,32 +87,46 @@ const { askedOf, benchBooks, benchGrowth, benchOddsOf, benchPromises, benchRecor
 
 const wanted = books === undefined ? bookIds() : books.split(',').filter(id => id !== 'none');
 const unknown = wanted.filter(id => !bookIds().includes(id));
-if (unknown.length > 0) {
-  console.error(`There is no book ${unknown.join(', ')}; there are ${bookIds().join(', ')}.`);
-  process.exit(2);
+if (unknown.length > 0) wrong(`There is no book ${unknown.join(', ')}; there are ${bookIds().join(', ')}.`);
+
+const measured = {};
+const began = performance.now();
+let done = 0;
+
+/** One part after another. One that fails is told, and the others are measured all the same; then the bench fails as a whole. */
+async function measure(part, of, act) {
+  const start = performance.now();
+  (json ? console.error : console.log)(`[${(done += 1)} of ${of}] ${part}, after ${Math.round((start - began) / 1000)} s`);
+  try {
+    measured[part] = await act();
+  } catch (error) {
+    console.error(`${part} could not be measured: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
 }
-const parts = only === undefined ? PARTS.filter(part => part !== 'app' || app) : only.split(',');
-const strange = parts.filter(part => !PARTS.includes(part));
-if (strange.length > 0) {
-  console.error(`There is no part ${strange.join(', ')}; there are ${PARTS.join(', ')}.`);
-  process.exit(2);
-}
-if (beside !== undefined) {
-  const { benchBeside, RELEASE } = await import('./bench-beside.mjs');
-  const rows = await benchBeside(
-    { books: wanted, parts, commit: beside === 'release' ? RELEASE : beside, rounds: Number(rounds), growthTable },
-    say,
+
+const { benchBeside, RELEASE } = await import('./bench-beside.mjs');
+const besideOf = (commit, these) => benchBeside({ books: wanted, parts: these, commit, rounds: Number(rounds), growthTable }, say);
+
+if (beside === undefined) {
+  const measures = {
+    books: () => benchBooks(wanted, say),
+    release: () => besideOf(RELEASE, ['orders']),
+    growth: () => benchGrowth(wanted, askedOf, say),
+    odds: () => benchOddsOf(wanted, say),
+    records: () => benchRecordsOf(wanted, say),
+    app: async () => (await import('./bench-app.mjs')).benchApp(say),
+  };
+  const asked = parts.filter(part => part === 'app' || wanted.length > 0);
+  for (const part of Object.keys(PARTS)) if (asked.includes(part)) await measure(part, asked.length, measures[part]);
+  Object.assign(measured, measured.books);
+  measured.promises = benchPromises(measured, say);
+} else
+  await measure('beside', 1, () =>
+    besideOf(
+      beside === 'release' ? RELEASE : beside,
+      parts.filter(part => part === 'books' || part === 'growth'),
+    ),
   );
-  if (json) console.log(JSON.stringify(rows, null, 2));
-  process.exit(0);
-}
-const measured = wanted.length === 0 || !parts.includes('books') ? {} : benchBooks(wanted, say);
-if (wanted.length > 0 && parts.includes('growth')) measured.growth = benchGrowth(wanted, askedOf, say);
-if (wanted.length > 0 && parts.includes('odds')) measured.odds = benchOddsOf(wanted, say);
-if (wanted.length > 0 && parts.includes('records')) measured.records = await benchRecordsOf(wanted, say);
-if (parts.includes('app')) {
-  const { benchApp } = await import('./bench-app.mjs');
-  measured.app = await benchApp(say);
-}
-measured.promises = benchPromises(measured, say);
+say(`It took ${Math.round((performance.now() - began) / 1000)} s.`);
 if (json) console.log(JSON.stringify(measured, null, 2));

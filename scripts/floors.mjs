@@ -65,9 +65,9 @@ export function breaches(files) {
         if (!may.includes(target)) found.push(`${path}: ${floor} may not import ${name}`);
         const doors =
           {
-            engine: ['fields', 'hex', 'message', 'names', 'table', 'small', 'testing', 'writing'],
+            engine: ['fields', 'hex', 'message', 'names', 'table', 'small', 'testing', 'workshop', 'writing'],
             books: ['fields', 'messages', 'shelf', ...BOOKS],
-            bots: ['advice', 'lab', 'roster'],
+            bots: ['advice', 'analysis', 'lab', 'problems', 'quick', 'roster'],
             host: ['fair'],
           }[target] ?? [];
         if (door !== undefined && !doors.includes(door)) found.push(`${path}: ${name} is no door`);

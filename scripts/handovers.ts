@@ -3,7 +3,7 @@
  * what is asked in the middle of another's doing. The computer's greedy player gives the orders, so that there is a fight to be asked about.
  *
  *   npm run handovers            all books
- *   npm run handovers -- --games 10
+ *   npm run handovers -- --games 10 --books kozeriai,argad-sengoku --rounds 3
  */
 import { parseArgs } from 'node:util';
 import { SHELF } from '../packages/books/src/shelf.ts';
@@ -11,8 +11,17 @@ import { askOf, seeded, type Book, type Seat } from '../packages/engine/src/inde
 import { playerOf } from '../packages/bots/src/index.ts';
 import { diceBox, fromSeed, newTable } from '../packages/host/src/index.ts';
 
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '1' },
+    books: { type: 'string', default: Object.keys(SHELF).join() },
+    rounds: { type: 'string', default: '6' },
+  },
+});
+const games = Number(values.games);
+const books = new Set(values.books.split(','));
 /** Nobody plays longer than this for the count. */
-const ROUNDS = 6;
+const ROUNDS = Number(values.rounds);
 const ORDERS = 2000;
 
 const choose = playerOf('greedy')?.choose;
@@ -56,14 +65,13 @@ function played(book: Book, scenario: string, seed: string, standing: boolean): 
   return count;
 }
 
-const { values } = parseArgs({ options: { games: { type: 'string', default: '1' } } });
-const games = Number(values.games);
 const perRound = (counts: readonly Count[]): string => {
   const sum = (of: (count: Count) => number): number => counts.reduce((all, one) => all + of(one), 0);
   return (sum(({ handovers }) => handovers) / sum(({ rounds, sides }) => rounds * sides)).toFixed(1);
 };
 console.log(`${'hand-overs a round and side'.padEnd(32)}${'as asked'.padStart(10)}${'standing'.padStart(10)}`);
-for (const open of Object.values(SHELF)) {
+for (const [id, open] of Object.entries(SHELF)) {
+  if (!books.has(id)) continue;
   const book = await open();
   const all = [false, true].map(standing =>
     book.scenarios.flatMap(({ id }) => Array.from({ length: games }, (_, i) => played(book, id, `${id} ${i}`, standing))),

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { check, node, tool } from './checks.mjs';
 import { install, root } from './install.mjs';
 
@@ -10,57 +10,71 @@ install();
 
 const web = join(root, 'packages/web');
 let passed = 0;
-let failed = 0;
+/** What failed, by name: told again at the very end, where it is found. */
+const failures = [];
 
-function note(ok) {
-  if (ok) passed += 1;
-  else failed += 1;
+function note(title, ...call) {
+  if (check(title, ...call)) passed += 1;
+  else failures.push(title);
 }
 
-note(check('Format', tool('oxfmt/bin/oxfmt', '--check', '.')));
-note(check('Lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')));
-note(check('Types', tool('typescript/bin/tsc', '--noEmit')));
-note(check('Types of the app', tool('typescript/bin/tsc', '--noEmit', '-p', 'packages/web')));
-note(check('Floors', [node, ['scripts/floors.mjs']]));
-note(check('Unused code', tool('knip/bin/knip.js', '--no-progress')));
-note(check('App builds', tool('vite/bin/vite.js', 'build'), web));
-note(check('App builds with noise for words', tool('vite/bin/vite.js', 'build'), web, { NOBORI_NOISE: '1' }));
-note(check('App within its budget', [node, ['scripts/budget.mjs']], web));
+note('Format', tool('oxfmt/bin/oxfmt', '--check', '.'));
+note('Lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'));
+note('Types', tool('typescript/bin/tsc', '--noEmit'));
+note('Types of the app', tool('typescript/bin/tsc', '--noEmit', '-p', 'packages/web'));
+note('Floors', [node, ['scripts/floors.mjs']]);
+note('Unused code', tool('knip/bin/knip.js', '--no-progress'));
+note('App builds', tool('vite/bin/vite.js', 'build'), web);
+note('App builds with noise for words', tool('vite/bin/vite.js', 'build'), web, { NOBORI_NOISE: '1' });
+note('App within its budget', [node, ['scripts/budget.mjs']], web);
 
 const folder = mkdtempSync(join(tmpdir(), 'nobori-test-'));
 
-/** Runs a test runner that writes a JSON report, and adds up what it says. */
-function suite(title, [command, args], { cwd = root, env = {}, report, count }) {
+/** Runs a test runner that writes a JSON report, and adds up what it says: how many passed, and the names of those that failed. */
+function suite(title, [command, args], { cwd = root, env = {}, report, read }) {
   console.log(`${title} …`);
   const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
   try {
-    const counted = count(JSON.parse(readFileSync(report, 'utf8')));
-    passed += counted.passed;
+    const told = read(JSON.parse(readFileSync(report, 'utf8')));
+    passed += told.passed;
+    failures.push(...told.failed);
     // A file that does not even load has no tests to fail; it must count all the same.
-    failed += Math.max(counted.failed, status === 0 ? 0 : 1);
+    if (status !== 0 && told.failed.length === 0) failures.push(`${title}: the test runner failed outside its tests`);
   } catch {
-    failed += 1;
-    console.log('The tests left no report: the test runner itself failed.');
+    failures.push(`${title}: no report, the test runner itself failed`);
   }
 }
 
 const unit = join(folder, 'unit.json');
 suite('Tests', tool('vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`), {
   report: unit,
-  count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+  read: ({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: testResults.flatMap(file =>
+      file.assertionResults.filter(one => one.status === 'failed').map(one => `${relative(root, file.name)}: ${one.fullName}`),
+    ),
+  }),
 });
 
 // What the tests have just proved: they leave notes of it.
-note(check('Rules covered', [node, ['packages/cli/bin/nobori.mjs', 'rules', '--coverage']]));
+note('Rules covered', [node, ['packages/cli/bin/nobori.mjs', 'rules', '--coverage']]);
+
+const specsOf = suites => suites.flatMap(one => [...(one.specs ?? []), ...specsOf(one.suites ?? [])]);
 
 const browser = join(folder, 'browser.json');
 suite('Tests in a browser', tool('@playwright/test/cli.js', 'test'), {
   cwd: web,
   env: { NOBORI_BUILT: '1', NOBORI_REPORT: browser },
   report: browser,
-  count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  read: ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: specsOf(suites)
+      .filter(one => !one.ok)
+      .map(one => `${one.file}: ${one.title}`),
+  }),
 });
 rmSync(folder, { recursive: true, force: true });
 
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+for (const one of failures) console.log(`FAILED ${one}`);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);

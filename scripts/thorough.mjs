@@ -1,8 +1,10 @@
 /**
  * `npm run thorough`: the long runs, which take hours. Conformance with every option in every scenario, odds of 400 positions against
- * 20,000 games each, thousands of wrong files and calls, planted leaks and mutants of every book, one after the other; what they say is
+ * 20,000 games each, thousands of wrong files and calls, a thousand changed scenarios and positions, grounds by hundreds of seeds, planted leaks and
+ * mutants of every book, one after the other; what they say is
  * shown and kept in docs/thorough, a file for each. `npm run thorough -- leaks` does one of them, `-- mutants no-dachi` one for one book;
- * `-- kill` kills the server fifty times on each store.
+ * `-- kill` kills the server fifty times on each store, `-- problems` judges every problem again, `-- decisions` watches ten
+ * thousand decisions of the computer players under their clocks.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -20,11 +22,29 @@ const RUNS = {
   conformance: book => tool('vitest/vitest.mjs', 'run', `packages/books/src/${book}/conformance.test.ts`, '--testTimeout=3600000'),
   odds: book => tool('vitest/vitest.mjs', 'run', oddsTestOf(book), '--reporter=verbose', '--testTimeout=3600000'),
   fuzz: book => tool('vitest/vitest.mjs', 'run', 'packages/cli/src/fuzz', '-t', `${book}|wrong call`, '--testTimeout=3600000'),
+  positions: book => tool('vitest/vitest.mjs', 'run', `packages/books/src/${book}/workshop/position.test.ts`, '--testTimeout=3600000'),
+  workshop: book =>
+    tool(
+      'vitest/vitest.mjs',
+      'run',
+      'packages/bots/src/scenarios.test.ts',
+      'packages/books/src/grounds.test.ts',
+      '-t',
+      book,
+      '--testTimeout=7200000',
+    ),
   leaks: book => tool('tsx/dist/cli.mjs', 'scripts/leaks.ts', book),
   mutants: book => tool('tsx/dist/cli.mjs', 'scripts/mutants.ts', book),
 };
+/** What only books with a workshop have. */
+const BUILT = ['positions', 'workshop'];
+const builds = book => existsSync(join(shelf, book, 'workshop'));
 /** What is of no book. */
-const WHOLE = { kill: () => tool('vitest/vitest.mjs', 'run', 'packages/server/src/kill.test.ts', '--reporter=verbose') };
+const WHOLE = {
+  kill: () => tool('vitest/vitest.mjs', 'run', 'packages/server/src/kill.test.ts', '--reporter=verbose'),
+  decisions: () => tool('vitest/vitest.mjs', 'run', 'packages/bots/src/decisions.test.ts', '--reporter=verbose', '--testTimeout=7200000'),
+  problems: () => tool('vitest/vitest.mjs', 'run', 'packages/bots/src/problems', '--reporter=verbose', '--testTimeout=3600000'),
+};
 
 const [asked, only] = process.argv.slice(2);
 if (asked !== undefined && RUNS[asked] === undefined && WHOLE[asked] === undefined) {
@@ -52,7 +72,8 @@ function carryOut(name, [command, args]) {
 
 const wanted = ([name]) => asked === undefined || name === asked;
 for (const [run, commandFor] of Object.entries(RUNS).filter(wanted))
-  for (const book of BOOKS.filter(id => only === undefined || id === only)) carryOut(`${run}-${book}`, commandFor(book));
+  for (const book of BOOKS.filter(id => (only === undefined || id === only) && (!BUILT.includes(run) || builds(id))))
+    carryOut(`${run}-${book}`, commandFor(book));
 for (const [run, commandFor] of Object.entries(WHOLE).filter(wanted)) carryOut(run, commandFor());
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -41,7 +41,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block', // only the offline test wants one; elsewhere it would answer in the server's place
-    trace: 'retain-on-failure',
+    trace: 'off', // a third of the time; `--trace on` for one that fails
     launchOptions: { executablePath: process.env['NOBORI_CHROMIUM'] },
   },
   ...(served === undefined

@@ -5,6 +5,7 @@ import { cards } from './build/cards.ts';
 import { chunkOf } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
 import { files } from './build/files.ts';
+import { lateOr } from './build/late.ts';
 import { threads } from './build/threads.ts';
 
 /** The build in which every word of the books is noise: see src/store/noise.ts. */
@@ -41,6 +42,28 @@ const AT_FIRST_USE = [
     'passing',
     'Opponent',
     'Hint',
+    'advice',
+    'AdviceBar',
+    'AdvicePanel',
+    'AdviceLayer',
+    'useHint',
+    'problems',
+    'analysis',
+    'AnalysisPage',
+    'runner',
+    'ProblemsPage',
+    'ProblemPanel',
+    'SolveBar',
+    'AskButton',
+    'Squares',
+    'ways',
+    'idea',
+    'winning',
+    'grades',
+    'sharing',
+    'pressed',
+    'hint',
+    'faces',
   ],
   ...['Guide', 'teacher', 'lesson', 'lessons', 'LessonPage', 'LessonList', 'useStep'],
   ...[
@@ -60,14 +83,25 @@ const AT_FIRST_USE = [
     'noted',
     'offer',
     'Rulers',
+    'HomeOnline',
+    'GameLine',
     'LostPage',
-    'playOn',
+    'instructions',
     'LatestRolls',
     'OddsThread',
     'NoGame',
+    'Chips',
   ],
-  ...['first-cut', 'small'], // our own example, and what only small books need
+  ...['icons', 'Findings', 'grades'], // style sheets of late rooms that several of them share
+  ...['first-cut', 'small', 'texts'], // our own example, and what only small books need
+  ...['weighing', 'goals', 'stageWords', 'onlineWords', 'player', 'pointed', 'reportFile'], // what only some of the above need
 ];
+
+/** What has been loaded before that file asks for more, and whatever a worker asks for, is not fetched ahead: naming it is a kilobyte of names. */
+const isThere = (file: string, asking: string): boolean =>
+  /\/(thinker|oddsWorker|\w+\.worker)-/.test(asking) ||
+  /\/(shell|words|rolldown-runtime)-/.test(file) ||
+  (file.endsWith('.js') && !/\/(shell|home|otherPages)-/.test(asking) && /\/(board|kernel|home)-/.test(file)); // styles come in no other way
 
 /** A static site: relative addresses, so that it works from any folder; installable and whole when offline. */
 export default defineConfig({
@@ -93,7 +127,7 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-        globIgnores: [`**/{${AT_FIRST_USE.join()}}-*`, 'push.js'],
+        globIgnores: [`**/{${AT_FIRST_USE.join()}}-*`, 'assets/late/**', 'push.js'],
         importScripts: ['push.js'], // what it does with notices
         // What is not installed is kept at its first use, or by "Keep everything offline" (src/app/keeping.ts).
         runtimeCaching: [{ urlPattern: /\/(assets|fonts)\//, handler: 'CacheFirst', options: { cacheName: 'nobori-kept' } }],
@@ -107,8 +141,13 @@ export default defineConfig({
     target: 'es2022',
     outDir: NOISE ? 'dist-noise' : 'dist',
     chunkSizeWarningLimit: 400,
+    modulePreload: { resolveDependencies: (_file, files, { hostId }) => files.filter(file => !isThere(file, hostId)) },
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'shell and board' }] } },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'shell and board' }] },
+        chunkFileNames: ({ name, moduleIds }) => lateOr(name, moduleIds, '[name]-[hash].js'),
+        assetFileNames: ({ names, originalFileNames }) => lateOr(names[0] ?? '', originalFileNames, '[name]-[hash][extname]'),
+      },
     },
   },
   server: { port: 5173 },

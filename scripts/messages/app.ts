@@ -13,14 +13,16 @@ export function sourcesIn(root: string, folder: string): readonly Source[] {
 
 /** Data whose strings are shown as they stand. */
 const SHOWN = [
-  ['packages/engine/src/kernel/refusal.ts', 'HOUSE_RULES', ['title', 'text']],
+  ['packages/engine/src/kernel/houseRules.ts', 'HOUSE_RULES', ['title', 'text']],
   ['packages/engine/src/kernel/entry.ts', 'ACT_WORDS', []],
 ] as const;
 
 /** `root`: of the repository. */
 export function appMessages(root: string): readonly string[] {
-  const sources = ['web', 'host', 'engine'].flatMap(name => sourcesIn(root, `packages/${name}/src`));
-  const own = sources.filter(({ path }) => !/\/engine\/src\/(?:testing|texts)\/|\/web\/src\/(?:store\/noise|board\/bench)/.test(path));
+  const sources = ['web', 'host', 'engine', 'bots'].flatMap(name => sourcesIn(root, `packages/${name}/src`));
+  const own = sources.filter(
+    ({ path }) => !/\/bots\/src\/lab\/|\/engine\/src\/(?:testing|texts)\/|\/web\/src\/(?:store\/noise|board\/bench)/.test(path),
+  );
   const shown = SHOWN.flatMap(([path, constant, fields]) =>
     stringsOf({ path, text: readFileSync(join(root, path), 'utf8') }, constant, fields),
   );

@@ -270,7 +270,29 @@ describe('muster', () => {
     expect(found.code).toBe(1);
     expect(JSON.parse(found.out)).toMatchObject({
       lawful: false,
-      wrong: expect.arrayContaining([{ rule: 'SSK-011', says: expect.any(String) }]),
+      wrong: expect.arrayContaining([{ rule: 'SSK-011', says: expect.any(String), place: { unit: 1 } }]),
+    });
+  });
+
+  test('musters by dice: lawful, the same for the same seed, and a file for the other two', () => {
+    const drawn = (...more: string[]) => nobori(['muster', 'random', '--book', 'no-dachi', '--list', 'ninja', '--points', '250', ...more]);
+    const one = drawn('--seed', 'a');
+    expect([one.code, drawn('--seed', 'a').out, drawn('--seed', 'b').out === one.out]).toEqual([0, one.out, false]);
+    const path = file('drawn.json', JSON.parse(one.out));
+    expect(nobori(['muster', 'check', path])).toMatchObject({ code: 0 });
+    const [, points] = /: (\d+) points/.exec(nobori(['muster', 'price', path]).out) ?? [];
+    expect(Number(points)).toBeLessThanOrEqual(250);
+    expect(nobori(['muster', 'random', '--book', 'no-dachi', '--points', '3'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('No lawful force'),
+    });
+    expect(nobori(['muster', 'random', '--book', 'no-dachi', '--list', 'x'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('there are: hatamoto'),
+    });
+    expect(nobori(['muster', 'random', '--book', 'first-cut'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no forces to build'),
     });
   });
 

@@ -1,6 +1,7 @@
 /** The `nobori` command with all its own. */
 import { Command } from 'commander';
 import { addAdjudicate } from './commands/adjudicate.ts';
+import { addAnalyse } from './commands/analyse.ts';
 import { addBot } from './commands/bot.ts';
 import { addBooks } from './commands/books.ts';
 import { addKeeping } from './commands/keeping.ts';
@@ -28,6 +29,7 @@ const ADDED = [
   addLadder,
   addTune,
   addRecords,
+  addAnalyse,
   addKeeping,
   addBot,
   addScenario,

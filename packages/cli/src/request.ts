@@ -80,6 +80,12 @@ export function requestIn(file: string, value: unknown): Request {
     throw new Failure(`${file}: book: expected one of ${BOOKS.map(one => one.id).join(', ')}, found "${found.value.book}".`);
   if (found.value.situation === null && found.value.scenario === null)
     throw new Failure(`${file}: expected a situation or a scenario, found neither.`);
+  if (found.value.situation !== null) {
+    if (found.value.scenario !== null)
+      throw new Failure(`${file}: scenario: expected nothing beside a situation, which names its own (situation.scenario).`);
+    if (found.value.chairs !== null)
+      throw new Failure(`${file}: chairs: expected nothing beside a situation, which has its own (situation.chairs).`);
+  }
   return { file, book, asked: found.value };
 }
 

@@ -66,13 +66,13 @@ function sentAfter(book: Book, course: Course, viewer: Viewer, seat: Seat, order
   const events: Event[] = [];
   const before = glance(book, course);
   book.carryOut(state, seat, order, rolled(seeded(seed), seeded(seed + 1)), event => events.push(event));
-  const update = newFeed(book, viewer, before).take(
+  const told = newFeed(book, viewer, before).take(
     { seat, order, dice: [], silent: [] },
     before,
     glance(book, { ...course, state }),
     events,
   );
-  return { text: update === null ? null : canonical(update), heard: witnessed(events, viewer) };
+  return { text: told === null ? null : canonical(told.update), heard: witnessed(events, viewer) };
 }
 
 /** The two may differ only from an event on that reveals something by a rule. */

@@ -27,13 +27,15 @@ export const same = (a: unknown, b: unknown): boolean => difference(a, b) === nu
 
 function betweenObjects(before: Plain, after: Plain): Change | null {
   let changes: Record<string, Change> | null = null;
-  for (const key of Object.keys(after)) {
-    const [was, is] = [before[key], after[key]];
+  // Plain data inherits nothing: `in` goes through the keys without a list of them.
+  for (const key in after) {
+    const was = before[key];
+    const is = after[key];
     if (was === is) continue;
     const change = is === undefined ? ([] as const) : was === undefined ? ([is] as const) : difference(was, is);
     if (change !== null) (changes ??= {})[key] = change;
   }
-  for (const key of Object.keys(before)) if (before[key] !== undefined && !(key in after)) (changes ??= {})[key] = [];
+  for (const key in before) if (before[key] !== undefined && !(key in after)) (changes ??= {})[key] = [];
   return changes;
 }
 

@@ -1,5 +1,5 @@
 /** How long the seats may think. The time itself is handed in; here is only counted. */
-import { walk, type Book, type Event, type Game, type Order, type Seat, type State } from '@nobori/engine';
+import { isOrdered, walk, type Book, type Event, type Game, type Order, type Seat, type State } from '@nobori/engine';
 import { answeredBy, keyFor, questionsOf, type Question } from './questions.ts';
 import { runsOut, type Rests } from './rests.ts';
 import type { Line } from './store.ts';
@@ -47,7 +47,7 @@ export const forAll = (milliseconds: number, late: TimeRule['late'] = 'lost'): T
   timing({ late, until: (_seat, asked, spent) => asked + Math.max(0, milliseconds - spent) });
 
 interface Clocks {
-  /** What is asked now, after somebody acted. */
+  /** What is asked now, after somebody ordered. Whoever offers, asks or agrees to something has answered nothing, and gets no new time for it. */
   note(by: Seat | null, before: readonly Question[], after: readonly Question[], at: number): void;
   /** Until when whom is waited for. */
   deadlines(): ReadonlyMap<Seat, number>;
@@ -85,12 +85,12 @@ const timing = (rule: TimeRule): Timing => ({
   late: rule.late,
   clocks(book, game, lines, began) {
     const clocks = clocksBy(rule);
-    const times = lines.flatMap(({ entries, at }) => entries.map(({ seat }) => ({ seat, at })));
+    const times = lines.flatMap(({ entries, at }) => entries.map(entry => ({ by: isOrdered(entry) ? entry.seat : null, at })));
     let before: readonly Question[] = [];
     walk(book, { ...game.head, entries: game.entries, seal: null }, ({ state, entries }) => {
       const after = questionsOf(book, state);
-      const by = times[entries - 1];
-      clocks.note(by?.seat ?? null, before, after, by?.at ?? began);
+      const entry = times[entries - 1];
+      clocks.note(entry?.by ?? null, before, after, entry?.at ?? began);
       before = after;
     });
     return clocks;

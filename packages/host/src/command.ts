@@ -1,6 +1,7 @@
 /** What comes in: commands of the seats. What goes back to who sent it: an answer. */
 import {
   byKind,
+  cached,
   list,
   optional,
   seatShape,
@@ -32,7 +33,7 @@ export type Command<O extends Order = Order> = Sent &
         /** Dice the players rolled themselves, in the order they are wanted. */
         readonly faces?: readonly number[];
       }
-    | { readonly kind: 'takeBack' | 'giveUp' | 'offerDraw' | 'acceptDraw' | 'declineDraw' }
+    | { readonly kind: 'takeBack' | 'giveUp' | 'offerDraw' | 'acceptDraw' | 'declineDraw' | 'askBack' | 'grantBack' | 'denyBack' }
   );
 
 export type Answer =
@@ -48,8 +49,12 @@ export type Answer =
 /** More orders than anybody gives at once. */
 const MOST_ORDERS = 100;
 
+const commands = cached((order: Shape<Order>): Shape<Command> => shapeOf(order));
+
 /** A command as it comes from outside. */
-export function commandShape<O extends Order>(order: Shape<O>): Shape<Command<O>> {
+export const commandShape = <O extends Order>(order: Shape<O>): Shape<Command<O>> => commands(order) as unknown as Shape<Command<O>>; // made of this very shape
+
+function shapeOf<O extends Order>(order: Shape<O>): Shape<Command<O>> {
   const sent = { id: text('an id', 100), seat: seatShape, version: whole(0) };
   const free: Shape<boolean> = { schema: { type: 'boolean' }, read: value => value === true };
   return byKind({
@@ -64,5 +69,8 @@ export function commandShape<O extends Order>(order: Shape<O>): Shape<Command<O>
     offerDraw: sent,
     acceptDraw: sent,
     declineDraw: sent,
+    askBack: sent,
+    grantBack: sent,
+    denyBack: sent,
   });
 }

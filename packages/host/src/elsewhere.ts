@@ -4,6 +4,7 @@ import {
   isOrdered,
   recorded,
   type Book,
+  type Course,
   type Dice,
   type Entry,
   type Event,
@@ -14,7 +15,7 @@ import {
   type State,
   type Undone,
 } from '@nobori/engine';
-import { questionsOf } from './questions.ts';
+import { askedIn } from './questions.ts';
 import type { Leads } from './store.ts';
 
 /** Handed to the table with each such line, so that one that runs alone needs none of this. */
@@ -44,6 +45,14 @@ export const again: Again = (game, entries, lay) => {
   return fallen.left === 0 ? done : null;
 };
 
+/** Seats of those sides that have not said yet whether something may be taken back. */
+export const agreeing = (
+  { master }: Pick<Book, 'master'>,
+  { state, gone }: Pick<Course, 'state' | 'gone'>,
+  sides: readonly string[],
+): Seat[] =>
+  state.chairs.filter(({ seat, side }) => side !== master && !sides.includes(side) && !gone.includes(seat)).map(({ seat }) => seat);
+
 /** Where a line leads. */
 export interface Next {
   /** Whom the game waits for then; nobody when it is over. */
@@ -54,8 +63,8 @@ export interface Next {
 export function nextAfter(book: Book, { courses }: Leads): Next {
   const course = courses.at(-1);
   if (course === undefined) throw bug('a proposal that leads nowhere');
-  const { state, gone } = course;
+  const { state, gone, asksBack } = course;
   const over = state.verdict !== null && state.moments.length === 0;
-  const asked = over ? [] : questionsOf(book, state).flatMap(({ seats }) => seats.filter(seat => !gone.includes(seat)));
-  return { over, waitsFor: [...new Set(asked)] };
+  const asked = over ? [] : askedIn(book, state).questions.flatMap(({ seats }) => seats.filter(seat => !gone.includes(seat)));
+  return { over, waitsFor: [...new Set([...asked, ...(over || asksBack === null ? [] : agreeing(book, course, asksBack.sides))])] };
 }

@@ -12,25 +12,22 @@ import {
   type Entry,
   type Event,
   type Order,
-  type Prompt,
   type Seat,
   type State,
 } from '@nobori/engine';
 import { difference } from './change.ts';
-import { answeredBy, keyFor, questionsIn, type Question } from './questions.ts';
-import type { Sight, Update, Viewer } from './update.ts';
+import { answeredBy, askedIn, keyFor, type Asked, type Question } from './questions.ts';
+import type { Sight, Told, Update, Viewer } from './update.ts';
 
 /** Where the game stands, looked at once for all viewers. */
-export interface Glance<S extends State, O extends Order> {
+export interface Glance<S extends State, O extends Order> extends Asked<O> {
   readonly course: Course<S, O>;
-  readonly prompt: Prompt<O>;
-  readonly questions: readonly Question[];
 }
 
-export function glance<S extends State, O extends Order>(book: Book<S, O>, course: Course<S, O>): Glance<S, O> {
-  const prompt = book.prompt(course.state);
-  return { course, prompt, questions: questionsIn(course.state, prompt) };
-}
+export const glance = <S extends State, O extends Order>(book: Book<S, O>, course: Course<S, O>): Glance<S, O> => ({
+  course,
+  ...askedIn(book, course.state),
+});
 
 export interface Feed<S extends State, O extends Order, E extends Event> {
   readonly viewer: Viewer;
@@ -40,9 +37,9 @@ export interface Feed<S extends State, O extends Order, E extends Event> {
   /** The version of the latest thing the seat did. */
   readonly own: number;
   /** What the viewer is told of an entry; null when it learns nothing. */
-  take(entry: Entry<O>, before: Glance<S, O>, after: Glance<S, O>, events: readonly E[]): Update<O, E> | null;
+  take(entry: Entry<O>, before: Glance<S, O>, after: Glance<S, O>, events: readonly E[]): Told<O, E> | null;
   /** The latest updates after a version; null when they are no longer at hand. */
-  recent(version: number): readonly Update<O, E>[] | null;
+  recent(version: number): readonly Told<O, E>[] | null;
   /** All there is to see now, as an update that needs none before it. */
   whole(now: Glance<S, O>, events?: readonly E[]): Update<O, E>;
   /** The version the viewer had after so many entries. */
@@ -71,10 +68,11 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
 ): Feed<S, O, E> {
   const seesAll = opening.course.state.chairs.some(({ seat, side }) => seat === viewer && side === book.master);
   const sightOf = ({ course, prompt }: Glance<S, O>): Sight<S> => ({
-    view: book.view(course.state, viewer),
+    view: book.glimpse(course.state, viewer),
     waitsFor: promptFor(prompt, viewer).waitingFor,
     gone: course.gone,
     offers: course.offers.map(({ seat }) => seat),
+    ...(course.asksBack !== null && { asksBack: { seat: course.asksBack.seat, sides: course.asksBack.sides } }),
   });
   const keyIn = (questions: readonly Question[]): string => (viewer === 'public' ? '' : keyFor(questions, viewer));
 
@@ -119,7 +117,7 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
       const answered = viewer !== 'public' && isOrdered(entry) && answeredBy(before.questions, entry.seat).has(viewer);
       if (answered || mine || keyIn(before.questions) !== keyIn(after.questions)) since = version;
       if (mine) own = version;
-      const withdrawn = isOrdered(entry) || entry.kind !== 'takeBack' ? [] : entry.entries;
+      const withdrawn = 'entries' in entry ? entry.entries : [];
       const named = mayKnow(entry.seat, before.questions) && mayKnow(entry.seat, withdrawn.length > 0 ? after.questions : []);
       const update: Update<O, E> = {
         version,
@@ -132,12 +130,13 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
         events: seen,
         withdraws: withdrawn.filter(at => versionAfter(at + 1) > versionAfter(at)).map(at => versionAfter(at + 1)),
       };
-      kept = latest([...kept, textOf(update)]);
-      return update;
+      const text = textOf(update);
+      kept = latest([...kept, text]);
+      return { update, text };
     },
     recent(after) {
       if (after < version - kept.length || after > version) return null;
-      return kept.slice(kept.length - (version - after)).map(text => JSON.parse(text) as Update<O, E>); // as it was written above
+      return kept.slice(kept.length - (version - after)).map(text => ({ update: JSON.parse(text) as Update<O, E>, text })); // as it was written above
     },
     whole: (now, events = []) => ({
       version,

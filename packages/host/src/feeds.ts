@@ -1,9 +1,9 @@
 /** All viewers of a table: who follows, and what each is told. A feed is only kept for those somebody has asked for. */
-import { bug, walk, type Book, type Event, type Game, type Order, type Proposal, type State } from '@nobori/engine';
+import { bug, textOf, walk, type Book, type Event, type Game, type Order, type Proposal, type State } from '@nobori/engine';
 import { glance, newFeed, type Feed, type Glance } from './feed.ts';
-import type { Update, Viewer } from './update.ts';
+import type { Told, Update, Viewer } from './update.ts';
 
-export type Tell<O extends Order, E extends Event> = (updates: readonly Update<O, E>[]) => void;
+export type Tell<O extends Order, E extends Event> = (told: readonly Told<O, E>[]) => void;
 
 export interface Feeds<S extends State, O extends Order, E extends Event> {
   /** Is anybody to be told? */
@@ -23,7 +23,7 @@ export function feedsOf<S extends State, O extends Order, E extends Event>(book:
   const followers = new Map<Viewer, Set<Tell<O, E>>>();
 
   /** The feed of a viewer, from the first entry to the last. */
-  function fromTheStart(viewer: Viewer, each: (update: Update<O, E>) => void): Feed<S, O, E> {
+  function fromTheStart(viewer: Viewer, each: (told: Told<O, E>) => void): Feed<S, O, E> {
     let feed: Feed<S, O, E> | null = null;
     let before: Glance<S, O> | null = null;
     const { entries } = game;
@@ -33,15 +33,27 @@ export function feedsOf<S extends State, O extends Order, E extends Event>(book:
       const entry = entries[course.entries - 1];
       if (feed === null || before === null || entry === undefined) {
         feed = newFeed(book, viewer, after);
-        each(feed.whole(after, events));
+        const update = feed.whole(after, events);
+        each({ update, text: textOf(update) });
       } else {
-        const update = feed.take(entry, before, after, events);
-        if (update !== null) each(update);
+        const told = feed.take(entry, before, after, events);
+        if (told !== null) each(told);
       }
       before = after;
     });
     if (!walked.ok || feed === null) throw bug('the record of a running game does not replay');
     return feed;
+  }
+
+  /** Everything a viewer has been told after a version. */
+  function toldAfter(viewer: Viewer, after: number): readonly Told<O, E>[] {
+    const known = feeds.get(viewer);
+    const recent = known?.recent(after) ?? null;
+    if (recent !== null) return recent;
+    const told: Told<O, E>[] = [];
+    const feed = fromTheStart(viewer, one => told.push(one));
+    if (known === undefined) feeds.set(viewer, feed);
+    return told.filter(({ update }) => update.version > after);
   }
 
   const all: Feeds<S, O, E> = {
@@ -56,7 +68,7 @@ export function feedsOf<S extends State, O extends Order, E extends Event>(book:
     versionOf: viewer => feeds.get(viewer)?.version ?? 0,
     whole: viewer => all.of(viewer).whole(glance(book, game.course)),
     tell(done) {
-      const news = new Map<Viewer, Update<O, E>[]>();
+      const news = new Map<Viewer, Told<O, E>[]>();
       const [start, ...courses] = done.courses.map(course => glance(book, course));
       if (start === undefined) throw bug('a proposal without a beginning');
       let before = start;
@@ -64,24 +76,16 @@ export function feedsOf<S extends State, O extends Order, E extends Event>(book:
         const after = courses[i];
         if (after === undefined) throw bug('an entry that led nowhere');
         for (const [viewer, feed] of feeds) {
-          const update = feed.take(entry, before, after, done.events[i] ?? []);
-          if (update !== null) news.set(viewer, [...(news.get(viewer) ?? []), update]);
+          const told = feed.take(entry, before, after, done.events[i] ?? []);
+          if (told !== null) news.set(viewer, [...(news.get(viewer) ?? []), told]);
         }
         before = after;
       }
-      for (const [viewer, updates] of news) for (const tell of followers.get(viewer) ?? []) tell(updates);
+      for (const [viewer, told] of news) for (const tell of followers.get(viewer) ?? []) tell(told);
     },
-    updates(viewer, after) {
-      const known = feeds.get(viewer);
-      const recent = known?.recent(after) ?? null;
-      if (recent !== null) return recent;
-      const told: Update<O, E>[] = [];
-      const feed = fromTheStart(viewer, update => told.push(update));
-      if (known === undefined) feeds.set(viewer, feed);
-      return told.filter(({ version }) => version > after);
-    },
+    updates: (viewer, after) => toldAfter(viewer, after).map(({ update }) => update),
     follow(viewer, after, tell) {
-      const told = all.updates(viewer, after);
+      const told = toldAfter(viewer, after);
       const those = followers.get(viewer) ?? new Set();
       followers.set(viewer, those.add(tell));
       if (told.length > 0) tell(told);

@@ -4,19 +4,19 @@ import { newClient, type Client } from './client.ts';
 import type { Table } from './table.ts';
 import type { Viewer } from './update.ts';
 
-/** `told` hears after the client has taken something in. */
+/** `heard` is called after the client has taken something in. */
 export function follower<S extends State, O extends Order, E extends Event>(
   table: Table<S, O, E>,
   viewer: Viewer,
   name: string,
-  told: (client: Client<S, O, E>) => void = () => undefined,
+  heard: (client: Client<S, O, E>) => void = () => undefined,
 ): { readonly client: Client<S, O, E>; stop(): void } {
   const [first, ...more] = table.updates(viewer, -1);
   const client = newClient(table.book, viewer, first ?? table.whole(viewer), name);
   more.forEach(client.take);
-  const stop = table.follow(viewer, client.version, updates => {
-    updates.forEach(client.take);
-    told(client);
+  const stop = table.follow(viewer, client.version, told => {
+    for (const { update } of told) client.take(update);
+    heard(client);
   });
   return { client, stop };
 }

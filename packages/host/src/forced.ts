@@ -12,6 +12,8 @@ const matters = ({ role, anytime }: Pick<Choice, 'role' | 'anytime'>): boolean =
  * orders drawn at random that differ and matter settle it: a list of hundreds is not made to learn that there is more than one.
  */
 export function forced<S extends State, O extends Order>(book: Pick<Book<S, O>, 'choice'>, state: S, { choices }: Ask<O>): O | null {
+  // Asked first, because it is quick: whoever can go his own way has a choice.
+  if (choices.plots().length > 0 || (choices.forms?.() ?? []).some(matters)) return null;
   const weighty = (order: O): boolean => matters(book.choice(state, order));
   const random = seeded('any');
   let first: string | null = null;
@@ -22,7 +24,6 @@ export function forced<S extends State, O extends Order>(book: Pick<Book<S, O>, 
     if (first !== null) return null;
     first = key;
   }
-  if (choices.plots().length > 0 || (choices.forms?.() ?? []).some(matters)) return null;
   const [only, ...others] = choices.list().filter(weighty);
   return others.length === 0 ? (only ?? null) : null;
 }

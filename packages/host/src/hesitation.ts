@@ -5,7 +5,7 @@
 import { type Book, type Game, type Event, type Order, type Seat, type State } from '@nobori/engine';
 import type { Clock } from './clock.ts';
 import { forced } from './forced.ts';
-import { questionsIn, unseen } from './questions.ts';
+import { askedIn, unseen } from './questions.ts';
 import type { ByItself } from './stead.ts';
 
 /** Milliseconds one answer takes: from the range in which people answer, different every time. */
@@ -35,8 +35,8 @@ function hesitationOf<S extends State, O extends Order, E extends Event>(
     null;
   const answers = () => {
     if (open?.of !== game.state) {
-      const prompt = book.prompt(game.state);
-      const together = unseen(questionsIn(game.state, prompt));
+      const { prompt, questions } = askedIn(book, game.state);
+      const together = unseen(questions);
       const wrote = (seat: Seat): boolean => game.course.open.some(({ entry }) => entry.seat === seat && entry.given === undefined);
       const found = prompt.asks.flatMap(ask => {
         const [seat] = ask.seats;

@@ -5,7 +5,7 @@ export * from './clock.ts';
 export * from './command.ts';
 export * from './computers.ts';
 export * from './dice.ts';
-export { again, nextAfter } from './elsewhere.ts';
+export { again, agreeing, nextAfter } from './elsewhere.ts';
 export * from './follower.ts';
 export * from './forced.ts';
 export { hesitating } from './hesitation.ts';

@@ -33,8 +33,9 @@ export function person<S extends State, O extends Order, E extends Event>(table:
   const first = table.updates(viewer, -1)[0];
   if (first === undefined) throw new Error('nothing was told');
   const client = newClient(table.book, viewer, wired(first), `test ${viewer}`);
-  const stop = table.follow(viewer, -1, updates => {
-    for (const update of updates) {
+  const stop = table.follow(viewer, -1, news => {
+    for (const { update, text } of news) {
+      if (text !== JSON.stringify(update)) throw new Error('an update is sent otherwise than it is told');
       told.push(update);
       if (!client.take(wired(update))) throw new Error(`a gap before version ${update.version}`);
     }

@@ -1,5 +1,5 @@
 /** What is asked of whom just now, as far as a table must know: enough to tell one question from the next. */
-import { now, type Book, type Order, type Prompt, type Seat, type State } from '@nobori/engine';
+import { cached, now, type Book, type Order, type Prompt, type Seat, type State } from '@nobori/engine';
 
 export interface Question {
   readonly seats: readonly Seat[];
@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /** The questions the game waits for. */
-export function questionsIn<O extends Order>(state: State, { asks }: Prompt<O>): Question[] {
+function questionsIn<O extends Order>(state: State, { asks }: Prompt<O>): Question[] {
   const moment = `${state.turn} ${now(state)?.kind ?? ''}`;
   return asks.flatMap(({ seats, wants, free, secret, open }) =>
     free === true
@@ -21,6 +21,22 @@ export function questionsIn<O extends Order>(state: State, { asks }: Prompt<O>):
 
 export const questionsOf = <S extends State, O extends Order>(book: Book<S, O>, state: S): Question[] =>
   questionsIn(state, book.prompt(state));
+
+export interface Asked<O extends Order = Order> {
+  readonly prompt: Prompt<O>;
+  readonly questions: readonly Question[];
+}
+
+const known = cached((book: Book) =>
+  cached((state: State): Asked => {
+    const prompt = book.prompt(state);
+    return { prompt, questions: questionsIn(state, prompt) };
+  }),
+);
+
+/** What is asked in a state of a running game, which never changes: looked at once for all who want to know. */
+export const askedIn = <S extends State, O extends Order>(book: Book<S, O>, state: S): Asked<O> =>
+  known(book)(state) as unknown as Asked<O>; // what this very book asks
 
 /** All that one seat is asked. */
 export const keyFor = (questions: readonly Question[], seat: Seat): string =>

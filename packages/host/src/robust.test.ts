@@ -52,7 +52,12 @@ function evening() {
     stops.get(seat)?.();
     stops.set(
       seat,
-      table.follow(seat, after, updates => hear(seat, updates)),
+      table.follow(seat, after, told =>
+        hear(
+          seat,
+          told.map(({ update }) => update),
+        ),
+      ),
     );
   };
   for (const seat of SEATS) {

@@ -20,6 +20,7 @@ const whispered: Book<DuelState, DuelOrder, DuelEvent> = {
     if (state.moments.at(-1)?.kind === 'guards') for (const man of view.men) man.ready &&= String(man.id) === viewer;
     return view;
   },
+  glimpse: (state, viewer) => whispered.view(state, viewer),
 };
 
 test('an answer to a secret question makes no version for others, and names nobody when it shows', () => {

@@ -13,7 +13,7 @@ import {
 } from '@nobori/engine';
 import type { TimeRule } from './clock.ts';
 import { forced } from './forced.ts';
-import { unseen, type Question } from './questions.ts';
+import { askedIn, unseen, type Question } from './questions.ts';
 
 /** Something the table does by itself, not yet kept. */
 export interface ByItself<S extends State, O extends Order, E extends Event> {
@@ -88,7 +88,7 @@ export function nothingToDecide<S extends State, O extends Order, E extends Even
   const together = unseen(questions);
   if (together && !alone && !ends) return null;
   const { latest, state, course } = game;
-  for (const ask of book.prompt(state).asks) {
+  for (const ask of askedIn(book, state).prompt.asks) {
     const [seat] = ask.seats;
     if (ask.free === true || ask.seats.length !== 1 || seat === undefined || !spares(seat, together)) continue;
     if (ask.secret === true && !alone) continue;

@@ -282,6 +282,36 @@ test('NOB-6: a draw is offered, seen, declined, offered again and accepted', () 
   expect(table.game.state.verdict?.standing).toEqual({ east: 'drawn', west: 'drawn' });
 });
 
+test('NOB-11: what dice have decided is asked back, seen, declined, asked again and granted; dice go on from where they were', () => {
+  const { table, seat, give, store } = duelling();
+  give(seat('west').order([high]));
+  give(seat('east').order([low]));
+  const before = table.view(east);
+  give(seat('east').order([{ kind: 'cut' }]));
+  give(seat('west').order([{ kind: 'parry' }]));
+  const first = table.game.entries.flatMap(entry => (isOrdered(entry) ? entry.dice : []));
+  expect(first.length).toBeGreaterThan(0);
+  give(seat('east').act('askBack'));
+  expect(seat('west').sight.asksBack).toEqual({ seat: east, sides: ['east'] });
+  give(seat('west').act('denyBack'));
+  expect(seat('east').sight.asksBack).toBeUndefined();
+  const late = seat('west').act('grantBack');
+  give(seat('east').act('askBack'));
+  expect(give(late)).toMatchObject({ refusal: { rule: 'NOB-8' } }); // said before it was asked
+  const stands = store.lines.at(-1)?.dice;
+  expect(give(seat('west').act('grantBack'))).toMatchObject({ kind: 'done' });
+  expect(store.lines.at(-1)?.dice).toEqual(stands);
+  expect(seat('east').view).toEqual(before);
+  expect(seat('west').sight.asksBack).toBeUndefined();
+  expect(seat('west').chapters.filter(({ what, stands: is }) => what === 'order' && !is).map(({ by }) => by)).toEqual([east, west]); // prettier-ignore
+  expect(table.questions().flatMap(({ seats }) => seats)).toEqual([east]);
+  give(seat('east').order([{ kind: 'cut' }]));
+  give(seat('west').order([{ kind: 'parry' }]));
+  const all = table.game.entries.flatMap(entry => (isOrdered(entry) ? entry.dice : []));
+  expect(all.slice(first.length).length).toBe(first.length);
+  expect(store.lines.at(-1)?.dice).not.toEqual(stands);
+});
+
 describe('a clock, turned by hand', () => {
   const timed = (time: ReturnType<typeof forEach>, now = { at: 0 }) => ({ now, ...duelling({ time, clock: () => now.at }) });
 

@@ -6,6 +6,7 @@ import {
   before,
   begin,
   bug,
+  isOrdered,
   refusal,
   resume,
   type Beginning,
@@ -31,7 +32,7 @@ import type { DiceBox } from './dice.ts';
 import { feedsOf, type Tell } from './feeds.ts';
 import type { Hesitating } from './hesitation.ts';
 import type { Occupant, Occupants } from './occupants.ts';
-import { questionsOf, unseen, type Question } from './questions.ts';
+import { askedIn, questionsOf, unseen, type Question } from './questions.ts';
 import { repeatsIn } from './repeats.ts';
 import { attempt, queue, when, untilDone, type Soon } from './soon.ts';
 import { late, left, nothingToDecide, type ByItself, type Forced } from './stead.ts';
@@ -170,11 +171,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
   const listeners = new Set<(done: Proposal<S, O, E>) => void>();
   const inTurn = queue();
 
-  let asked: { readonly of: S; readonly questions: readonly Question[] } | null = null;
-  const questions = (): readonly Question[] => {
-    if (asked?.of !== game.state) asked = { of: game.state, questions: questionsOf(book, game.state) };
-    return asked.questions;
-  };
+  const questions = (): readonly Question[] => askedIn(book, game.state).questions;
 
   /** The latest answer was one of several that nobody else may see. */
   let together = wasUnseen(book, game);
@@ -183,11 +180,11 @@ function tableOf<S extends State, O extends Order, E extends Event>(
   function counts(done: Proposal<S, O, E>, command: Line<O>['command'], at: number): Answer {
     const before = feeds.any || timer !== null || spares !== undefined ? questions() : [];
     game.commit(done);
-    asked = null; // what was asked before needs a whole state to be remembered by
     kept += 1;
     together = unseen(before);
     if (command !== null) repeats.note(command, { entries: game.course.entries, carried: done.entries.length });
-    timer?.note(done.entries[0]?.seat ?? null, before, questions(), at);
+    const [first] = done.entries;
+    timer?.note(first !== undefined && isOrdered(first) ? first.seat : null, before, questions(), at);
     if (feeds.any) feeds.tell(done);
     for (const heard of listeners) heard(done);
     return { kind: 'done', carried: done.entries.length, version: command === null ? 0 : feeds.versionOf(command.seat) };
@@ -217,9 +214,15 @@ function tableOf<S extends State, O extends Order, E extends Event>(
 
   /** NOB-8: does the command still answer what is asked? */
   function refuseVersion(command: Command<O>): Refusal | null {
-    const { version, since, own } = feeds.of(command.seat);
+    const { version, since, own, versionAfter } = feeds.of(command.seat);
     if (command.version > version) return refusal('NOB-8', 'That answers something that has not happened here.');
-    const answers = command.kind === 'orders' && command.free !== true ? since : own;
+    const { asksBack } = game.course;
+    const answers =
+      command.kind === 'grantBack' && asksBack !== null
+        ? versionAfter(asksBack.at)
+        : command.kind === 'orders' && command.free !== true
+          ? since
+          : own;
     return command.version < answers
       ? refusal('NOB-8', 'Something else is asked of {seat} now: please look again.', { seat: command.seat })
       : null;
@@ -284,8 +287,9 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     if (spares === undefined || (together && others) || game.course.gone.length > 0) return null;
     const wait = lingers?.() ?? null;
     const now = questions();
-    const spared = now.flatMap(({ seats }) => seats.filter(seat => spares(seat, unseen(now))));
-    const asked = `${String(others)} ${String(wait !== null)} ${spared.join()}`;
+    const several = unseen(now);
+    let asked = `${others} ${wait !== null}`;
+    for (const { seats } of now) for (const seat of seats) if (spares(seat, several)) asked += ` ${seat}`;
     if (coming?.of !== game.state || coming.asked !== asked) {
       const found = nothingToDecide(book, game, now, { spares, ends: wait !== null, alone: !others });
       coming = { of: game.state, asked, found, until: found?.waits === true ? clock() + (wait ?? 0) : clock() };

@@ -14,6 +14,8 @@ export interface Sight<S extends State = State> {
   readonly gone: readonly Seat[];
   /** Whose offer of a draw stands. */
   readonly offers: readonly Seat[];
+  /** Who asks to take back what he has learned from, and the sides that want it; left out where nobody asks. */
+  readonly asksBack?: { readonly seat: Seat; readonly sides: readonly string[] };
 }
 
 export interface Update<O extends Order = Order, E extends Event = Event> {
@@ -33,4 +35,10 @@ export interface Update<O extends Order = Order, E extends Event = Event> {
   readonly events: readonly E[];
   /** The versions that no longer stand, because they were taken back. */
   readonly withdraws: readonly number[];
+}
+
+/** An update, and the same as it is sent: written once, however many hear it. */
+export interface Told<O extends Order = Order, E extends Event = Event> {
+  readonly update: Update<O, E>;
+  readonly text: string;
 }

@@ -1,6 +1,7 @@
 /** People who try what they may not: everything is refused, and nothing happens. */
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
+import { seatId } from '@nobori/engine';
 import type { GameCard } from '@nobori/host';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -89,6 +90,38 @@ describe('a stranger', () => {
     await own.until(() => own.frames.some(({ t }) => t === 'answer' || t === 'wrong'));
     expect(own.client?.version).toBe(version);
     own.close();
+  });
+
+  test('an old message again is answered as before or refused, and nothing is done twice', async () => {
+    const own = await line(kenji, 'wanderers');
+    await own.until(() => own.client !== null);
+    const lines = async (): Promise<number> =>
+      (await house.server.storage.db.selectFrom('games').select('lines').where('id', '=', game).executeTakeFirstOrThrow()).lines;
+    const command = { id: 'once', seat: seatId('wanderers'), version: own.client?.version ?? 0, kind: 'giveUp' } as const;
+    const before = { ...command, id: 'long ago', version: -1 };
+    own.send({ t: 'command', command: before }); // a version nobody has
+    await own.until(() => own.frames.some(({ t }) => t === 'wrong'));
+    const stood = await lines();
+    const answer = await own.give(command);
+    expect(answer).toMatchObject({ kind: 'done' });
+    expect(await own.give(command)).toEqual(answer);
+    expect(await own.give({ ...command, id: 'the same under another name' })).toMatchObject({ kind: 'refused' });
+    expect(await lines()).toBe(stood + 1);
+    own.close();
+  });
+
+  test('a guessed key opens nothing', async () => {
+    const [name] = anna.cookie.split('=');
+    for (const guess of ['', 'x', randomBytes(24).toString('base64url'), anna.cookie.slice((name ?? '').length + 1, -1)]) {
+      const stranger = { cookie: `${name}=${guess}` };
+      const answer = await fetch(`${house.base}/api/games`, { headers: stranger });
+      expect(answer.status).toBe(401);
+      const tried = await lineTo(house.base, stranger, 'samurai-skirmish', game, 'wardens');
+      await tried.until(() => tried.closed !== null);
+      expect(tried.frames).toEqual([]);
+      const program = await fetch(`${house.base}/api/games`, { headers: { authorization: `Bearer ${guess}` } });
+      expect(program.status).toBe(401);
+    }
   });
 
   test.each([

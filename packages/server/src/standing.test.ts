@@ -1,5 +1,6 @@
 /** Standing answers, over real lines: what one asked to be answered in one's place is, and nothing else. */
-import { askOf, now, seatId } from '@nobori/engine';
+import { setTimeout as pause } from 'node:timers/promises';
+import { askOf, isOrdered, now, seatId } from '@nobori/engine';
 import type { StandingAnswer } from '@nobori/host';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { embedded, type Started } from './testing/started.testing.ts';
@@ -14,6 +15,9 @@ afterAll(() => started.stop());
 
 const toldOf = ({ frames }: Line): readonly StandingAnswer[] => frames.findLast(frame => frame.t === 'standing')?.standing ?? [];
 
+/** One order of a seat. What is seen here may be a moment old: who is not asked after all is not waited for, and one looks again. */
+const oneOrder = (line: Line, seat: string): Promise<unknown> => Promise.race([playOut(line, seat, 1), pause(2_000)]);
+
 /** Until Kenji is asked something in the middle of Anna's doing; resolves to the kind of moment, or null where the battle ends without it. */
 async function untilAsked(hers: Line, his: Line): Promise<string | null> {
   await his.until(() => his.client !== null);
@@ -26,8 +30,8 @@ async function untilAsked(hers: Line, his: Line): Promise<string | null> {
     if (ask?.about !== undefined && ask.free !== true && kind !== undefined) return kind;
     const asked = client.asks().some(({ free }) => free !== true);
     const other = hers.client?.asks().some(({ free }) => free !== true) ?? false;
-    if (asked) await playOut(his, 'wanderers', 1);
-    else if (other) await playOut(hers, 'wardens', 1);
+    if (asked) await oneOrder(his, 'wanderers');
+    else if (other) await oneOrder(hers, 'wardens');
     else await new Promise(done => setTimeout(done, 20));
   }
 }
@@ -67,8 +71,8 @@ test('a question that came in the middle of another’s doing is answered at onc
     if (ask !== null && ask.free !== true && now(his.client.view)?.kind === kind && ask.about !== undefined) {
       const { version } = his.client;
       await his.until(() => (his.client?.version ?? 0) > version); // answered without him
-    } else if (ask !== null && ask.free !== true) await playOut(his, 'wanderers', 1);
-    else if (hers.client?.asks().some(({ free }) => free !== true) === true) await playOut(hers, 'wardens', 1);
+    } else if (ask !== null && ask.free !== true) await oneOrder(his, 'wanderers');
+    else if (hers.client?.asks().some(({ free }) => free !== true) === true) await oneOrder(hers, 'wardens');
     else await new Promise(done => setTimeout(done, 20));
   }
   his.send({ t: 'stand', moment: kind, answer: null, words });
@@ -82,4 +86,21 @@ test('nobody is let play who does not play this book', async () => {
   his.send({ t: 'stand', moment: 'parry', answer: 'solo', words: { text: '', facts: {} } });
   await his.until(() => his.frames.some(frame => frame.t === 'wrong'));
   expect(await started.server.storage.db.selectFrom('standing').selectAll().where('game', '=', id).execute()).toEqual([]);
+});
+
+test('an instruction of the book is kept with its slots, and answers; what it does not know is refused', async () => {
+  const { id, his, kind } = await asked();
+  const parries = { moment: kind, answer: 'wounded-parry' };
+  his.send({ t: 'stand', ...parries, words: { text: 'whatever', facts: { wounds: 7 } } });
+  await his.until(() => his.frames.some(frame => frame.t === 'wrong'));
+  const before = his.client?.version ?? 0;
+  his.send({ t: 'stand', ...parries, words: { text: 'whatever', facts: { wounds: 2, more: 'things' } } });
+  await his.until(() => toldOf(his).length === 1 && (his.client?.version ?? 0) > before);
+  expect(toldOf(his)).toMatchObject([{ ...parries, words: { facts: { wounds: 2 } } }]);
+  expect(toldOf(his)[0]?.words.text).toContain('parries with all hits');
+  const own = started.server.rooms
+    .open(id)
+    ?.table.game.entries.filter(isOrdered)
+    .findLast(({ seat }) => seat === 'wanderers');
+  expect(own?.order).toMatchObject({ kind: 'parry', hits: 0 }); // nobody has two wounds yet
 });

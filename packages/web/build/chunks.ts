@@ -32,6 +32,9 @@ const THREADS = ['game/host/thinker.ts', 'game/host/oddsWorker.ts', ...PRESS];
 /** The engine by its rooms: a barrel names more than anybody takes from it, so what needs what cannot be read from the imports. */
 const ROOMS: readonly (readonly [RegExp, string])[] = [
   [/\/engine\/src\/small\//, 'small'],
+  // Looked up late: the words of rules.
+  [/\/engine\/src\/kernel\/(houseRules|catalogue)\.ts$/, 'reference'],
+  [/\/engine\/src\/(workshop|writing)\//, 'workshop'],
   [/\/engine\/src\/kernel\/lesson\.ts$/, 'lesson'],
   [/\/engine\/src\/(odds\/|dice\/(distribution|enumerated)\.ts$)/, 'odds'],
   // With where they lie on the sheet, which page and press want as well.
@@ -54,7 +57,12 @@ function bookOf(id: string, look: Look): string | null {
     : null;
 }
 
+/** Problems of a book lie apart from it: few ever fetch them. */
+const problemsFor = (id: string): string | undefined => /\/problems\/books\/([a-z-]+)\.json$/.exec(id)?.[1];
+
 export function chunkOf(id: string, look: Look): string | null {
+  const problems = problemsFor(id);
+  if (problems !== undefined) return `problems-${problems}`;
   if (id.includes('preload-helper')) return 'words';
   const needs = (paths: readonly string[]): boolean => neededBy(paths, look).has(id);
   const way = Object.entries(WAY_TO_THE_BOARD).find(([, paths]) => needs(paths))?.[0];
@@ -62,6 +70,9 @@ export function chunkOf(id: string, look: Look): string | null {
   if (way === 'shell') return everywhere ? 'words' : way;
   const room = roomOf(id, look);
   if (room !== null) return room;
+  // Nearly everybody begins on the front page: compressed with the shell it is a kilobyte less.
+  if (way === 'home') return everywhere ? 'words' : 'shell';
   if (way !== undefined) return everywhere ? `${way}-everywhere` : way;
+  if (/\/(web\/src\/store\/saved\.ts|node_modules\/idb\/)/.test(id)) return 'saved';
   return bookOf(id, look) ?? (needs(PRESS) ? 'press' : null);
 }

@@ -39,7 +39,10 @@ for (const [size, viewport] of SIZES) {
       await page.waitForLoadState('networkidle');
       expect.soft(await faults(page, 'setting up')).toEqual([]);
       const moving: Playing['until'] = seen =>
-        /\bmine\b/.test(seen.moment) && seen.dialog === null && /move a unit/i.test(seen.says) && seen.acts.some(act => act.menu);
+        /\bmine\b/.test(seen.moment) &&
+        seen.dialog === null &&
+        seen.acts.some(act => act.family === 'move') &&
+        seen.acts.some(act => act.menu);
       await play(page, { until: moving });
       expect.soft(await faults(page, 'moving')).toEqual([]);
       const menu = page.getByRole('menu');

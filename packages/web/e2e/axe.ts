@@ -7,6 +7,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export const faults = (page: Page, name: string): Promise<string[]> => found(page, name, new AxeBuilder({ page }).withTags(TAGS));
 
 async function found(page: Page, name: string, axe: AxeBuilder): Promise<string[]> {
+  // Colours on their way from day to night are neither; what goes on for ever is not waited for.
+  await page.evaluate(() => {
+    const over = Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    return Promise.race([over, new Promise(resolve => setTimeout(resolve, 1_000))]).then(() => undefined);
+  });
   const { violations } = await axe.analyze();
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return [

@@ -1,6 +1,6 @@
 /** The action bar, why not, and the end: what a player sees of them. */
 import { expect, test } from './testing.ts';
-import { choose, COMPUTER, figure, laySituation, middleOf, PERSON } from './laying.ts';
+import { byId, choose, COMPUTER, figure, laySituation, middleOf, PERSON } from './laying.ts';
 import { CONVOY } from './convoy.ts';
 import { playNow, quickly } from './playing.ts';
 
@@ -12,6 +12,46 @@ test('the bar is one row, and leaves the board to the men', async ({ page }) => 
   expect(bar?.height).toBeLessThan((board?.height ?? 0) / 4);
   expect(await page.locator('.slip .acts > .btn').count()).toBeLessThanOrEqual(6);
 });
+
+/** A unit of four in the middle of the table, about to move. */
+const FOUR = {
+  step: 'moving',
+  first: 1,
+  chairs: [
+    { seat: 'side1', side: 'side1', name: 'east' },
+    { seat: 'side2', side: 'side2', name: 'west' },
+  ],
+  units: [
+    { id: 'A', side: 1, of: 'ronin', figures: [0, 1, 2, 3].map(n => ({ is: 'ronin', at: [5000 + 400 * n, 3000] })) },
+    { id: 'B', side: 2, of: 'samurai', figures: [{ is: 'samurai', at: [6000, 9000] }] },
+  ],
+};
+
+for (const width of [1440, 1280, 1200, 1024])
+  test(`no word of the bar is cut while a move is planned, ${width} pixels wide`, async ({ page }) => {
+    await quickly(page);
+    await page.setViewportSize({ width, height: 768 });
+    await laySituation(page, 'samurai-skirmish', FOUR, [PERSON, COMPUTER]);
+    const [x, y] = await middleOf(byId(page, 'A1'));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - 20, { steps: 4 });
+    await page.mouse.move(x, y - 60, { steps: 4 });
+    await page.mouse.up();
+    const bar = page.locator('.slip');
+    await expect(bar.getByRole('button', { name: 'Confirm move' })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Start over' })).toBeVisible();
+    const cut = (): Promise<string[]> =>
+      page.evaluate(() => {
+        const edge = document.querySelector('.slip .acts')?.getBoundingClientRect();
+        return [...document.querySelectorAll('.slip .acts > .btn, .slip .acts > span > .btn')].flatMap(one => {
+          const { right } = one.getBoundingClientRect();
+          return edge !== undefined && right > edge.right + 1 ? [one.textContent] : [];
+        });
+      });
+    await expect.poll(cut).toEqual([]);
+    await expect(bar.locator('.go')).toHaveText([/Confirm move/]); // one thing is next
+  });
 
 test('pointing at somebody says who he is', async ({ page }) => {
   await quickly(page);

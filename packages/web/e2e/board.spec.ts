@@ -19,7 +19,7 @@ test('figures are set up by dragging them', async ({ page }) => {
 test('a click on a figure shows who it is', async ({ page }) => {
   await quickly(page);
   await playNow(page);
-  await play(page, { until: seen => /\bmine\b/.test(seen.moment) && seen.dialog === null && /move a unit/i.test(seen.says) });
+  await play(page, { until: seen => /\bmine\b/.test(seen.moment) && seen.dialog === null && seen.acts.some(act => act.family === 'move') });
   for (const id of ['A2', 'A3', 'A4', 'A2']) {
     await page.mouse.click(...(await middleOf(byId(page, id))));
     await expect(
@@ -29,4 +29,17 @@ test('a click on a figure shows who it is', async ({ page }) => {
         .filter({ hasText: new RegExp(`^${id} `) }),
     ).toBeVisible();
   }
+});
+
+test('men carry their names when they are drawn large enough, and the strips with the scale come only with the tape', async ({ page }) => {
+  await quickly(page);
+  await playNow(page);
+  await expect(page.locator('.board-chip.is-name')).toHaveCount(1); // whoever is chosen
+  await page.mouse.move(...(await middleOf(byId(page, 'A1'))));
+  for (let i = 0; i < 6; i += 1) await page.mouse.wheel(0, -240);
+  await expect.poll(() => page.locator('.board-chip.is-name').count()).toBeGreaterThan(1);
+  const ruler = page.locator('.board-ruler.is-across');
+  await expect(ruler).toHaveCSS('opacity', '0');
+  await page.getByRole('button', { name: 'Measure' }).click();
+  await expect(ruler).toHaveCSS('opacity', '1');
 });

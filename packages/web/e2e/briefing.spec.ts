@@ -15,7 +15,14 @@ test('the briefing lies open before the battle, and is a key or a click away eve
   await expect(briefing).toBeVisible();
   await expect(briefing.getByRole('heading', { name: 'The wanderers you' })).toBeVisible();
   await expect(briefing).toContainText('10 turns');
+  await expect(briefing.locator('.briefing-goals .done')).toHaveCount(0); // nobody stands there yet
   await expect(briefing).toContainText('A side with nobody left on the table loses.');
+  await expect(briefing).toContainText('You set up here');
+  await expect(briefing.getByRole('link', { name: 'Show me how, step by step' })).toBeVisible();
+  await briefing.getByRole('button', { name: 'Take the other side' }).click();
+  await expect(briefing.getByRole('heading', { name: 'The wardens you' })).toBeVisible();
+  await briefing.getByRole('button', { name: 'Take the other side' }).click();
+  await expect(briefing.getByRole('heading', { name: 'The wanderers you' })).toBeVisible();
   await briefing.getByRole('link', { name: 'Rule SSK-114' }).first().click();
   await expect(page.getByRole('dialog').last()).toContainText('A side wins at once');
   await page.keyboard.press('Escape');
@@ -31,17 +38,17 @@ test('the briefing lies open before the battle, and is a key or a click away eve
 
   const track = (): Promise<string[]> => page.locator('.turn-track [data-phase] .word').allTextContents();
   const turn = page.locator('.turn-track .turn');
-  await play(page, { until: seen => /\bmine\b/.test(seen.moment) && /move a unit/i.test(seen.says) });
+  await play(page, { until: seen => /\bmine\b/.test(seen.moment) && seen.acts.some(act => act.family === 'move') });
   await expect(turn).toHaveText('Turn 1 of 10');
   const before = await track();
   const { orders } = await look(page);
   await expect(sign).toContainText('9 turns left');
-  await play(page, { until: seen => seen.orders > orders });
+  await play(page, { until: seen => seen.orders > orders && seen.dialog === null });
   expect(await track()).toEqual(before);
   // Order by order, until the next turn has begun.
   while ((await turn.textContent()) === 'Turn 1 of 10') {
     const given = (await look(page)).orders;
-    await play(page, { until: seen => seen.orders > given });
+    await play(page, { until: seen => seen.orders > given && seen.dialog === null });
   }
   await expect(sign).toContainText('8 turns left');
   await expect(turn).toHaveText('Turn 2 of 10');

@@ -148,9 +148,11 @@ test('why not, several men and the plan speak the reader’s language', async ({
   await page.locator('.group-bar').waitFor();
   await expectGreek(page, 'several men');
   await page.keyboard.press('Escape');
-  const plan = page.locator('.plan-panel li');
   let orders = 0;
-  while ((await plan.count()) === 0) ({ orders } = await play(page, { until: seen => seen.orders > orders }));
+  await expect(async () => {
+    ({ orders } = await play(page, { until: seen => seen.orders > orders }));
+    await page.locator('.plan-panel li').first().waitFor({ timeout: 1_000 }); // not every order is a plan
+  }).toPass();
   await expectGreek(page, 'plan');
 });
 

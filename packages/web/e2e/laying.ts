@@ -15,6 +15,8 @@ export async function seatAndBegin(page: Page, seats: readonly string[]): Promis
   await expect(chairs).toHaveCount(seats.length);
   for (const [i, seat] of seats.entries()) await chairs.nth(i).selectOption(seat);
   await page.locator('.seed input').fill('laid out');
+  const hints = page.getByLabel('Hints in this battle');
+  if (await hints.isVisible()) await hints.evaluate(one => one instanceof HTMLInputElement && one.checked && one.click()); // the bar is as tall as it is for whoever knows the game
   await page.locator('.setup-foot [type=submit]').click();
   await page.locator('dialog[open], .slip.mine .actions button').first().waitFor(); // what is asked lies on the table
   await page.locator('.board-ground[data-printed]').waitFor();

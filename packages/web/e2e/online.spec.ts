@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 import { build, bundle, stale } from '../../../scripts/build.mjs';
 import { faults } from './axe.ts';
 import { look, play, quickly } from './playing.ts';
@@ -15,8 +15,14 @@ let server: ChildProcess;
 let base = '';
 const data = mkdtempSync(join(tmpdir(), 'nobori-online-'));
 
+/** Loaded before the server: its clock goes ahead by as much as it is told. */
+const CLOCK = `let ahead = 0; const now = Date.now; Date.now = () => now() + ahead; process.on('message', told => { ahead += told.ahead ?? 0; });`;
+const pass = (milliseconds: number): boolean => server.send({ ahead: milliseconds });
+const DAY = 86_400_000;
+const PHONE = { width: 390, height: 844 };
+
 async function start(port: number): Promise<void> {
-  server = spawn(process.execPath, [join(bundle, 'server.mjs')], {
+  server = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(CLOCK)}`, join(bundle, 'server.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -55,13 +61,14 @@ async function somebody(browser: Browser, viewport = { width: 1440, height: 900 
   return page;
 }
 
-/** Makes a game of First Cut with two chairs for people; resolves to the link for the other chair. */
-async function makes(page: Page): Promise<string> {
+/** Makes a game of First Cut with two chairs for people; resolves to the link for the other chair. `terms` fills in how it is played. */
+async function makes(page: Page, terms: (page: Page) => Promise<void> = () => Promise.resolve()): Promise<string> {
   await page.goto(`${base}#/setup/first-cut/beach-at-dawn`);
   await page.locator('.seat select').first().waitFor();
   for (const chair of await page.locator('.seat select').all()) await chair.selectOption('');
   await page.getByRole('button', { name: 'Play with friends …' }).click();
   await page.getByLabel('Your name at the table').fill('Anna');
+  await terms(page);
   await page.getByRole('button', { name: 'Make the game' }).click();
   return page.getByLabel('Link for this chair').inputValue();
 }
@@ -113,20 +120,146 @@ test('an order given while the server is away waits, says so, and is carried out
   const [anna, kenji] = [await somebody(browser), await somebody(browser)];
   await sitsDown(kenji, await makes(anna), 'Kenji');
   await expect(anna.locator('.game')).toBeVisible();
-  const decides = async (): Promise<boolean> => /\bmine\b/.test((await look(anna)).moment);
-  await expect.poll(decides).toBe(true);
+  await expect.poll(() => decides(anna)).toBe(true);
   const port = Number(new URL(base).port);
   await stop('SIGKILL');
   await expect(anna.getByText(/Looking for the server/)).toBeVisible();
-  await anna.locator('.slip .actions button').first().click();
-  if (await anna.locator('.slip [data-confirm]').isVisible()) await anna.locator('.slip [data-confirm]').click();
+  await orders(anna);
   await expect(anna.getByText('Offline: 1 order waits')).toBeVisible();
   await start(port);
   await expect(anna.getByText('Offline: 1 order waits')).toBeHidden();
-  await expect.poll(decides).toBe(false);
+  await expect.poll(() => decides(anna)).toBe(false);
   await anna.reload();
   await expect(anna.locator('.game')).toBeVisible();
-  await expect.poll(decides).toBe(false);
+  await expect.poll(() => decides(anna)).toBe(false);
+});
+
+const decides = async (page: Page): Promise<boolean> => /\bmine\b/.test((await look(page)).moment);
+/** The first order that is offered. */
+async function orders(page: Page): Promise<void> {
+  await page.locator('.slip .actions button').first().click();
+  if (await page.locator('.slip [data-confirm]').isVisible()) await page.locator('.slip [data-confirm]').click();
+}
+
+test('three at one table: one is offline for a while, one reloads in the middle of an order, one looks on', async ({ browser }) => {
+  const [anna, kenji, mika] = [await somebody(browser), await somebody(browser, PHONE), await somebody(browser)];
+  const lines: WebSocketRoute[] = [];
+  let away = false;
+  await kenji.routeWebSocket(/\/live\?/, async line => {
+    if (away) return line.close();
+    lines.push(line);
+    line.connectToServer();
+    return undefined;
+  });
+  const link = await makes(anna);
+  const watch = await anna.getByLabel('To look on: nothing hidden shows').inputValue();
+  await sitsDown(kenji, link, 'Kenji');
+  await mika.goto(watch);
+  for (const page of [anna, mika]) await expect(page.locator('.game')).toBeVisible();
+  for (const page of [anna, kenji]) await expect.poll(() => decides(page)).toBe(true);
+
+  away = true;
+  for (const line of lines) await line.close();
+  await expect(kenji.getByText(/Looking for the server/)).toBeVisible();
+  await orders(kenji);
+  await expect(kenji.getByText('Offline: 1 order waits')).toBeVisible();
+  await orders(anna);
+  await anna.reload(); // whether the order had arrived or not: it is there, or is asked for again
+  await expect(anna.locator('.game')).toBeVisible();
+  away = false;
+  await expect(kenji.getByText('Offline: 1 order waits')).toBeHidden();
+  if (await decides(anna)) await orders(anna);
+  await expect.poll(async () => (await decides(anna)) || (await decides(kenji)), { timeout: 30_000 }).toBe(true);
+
+  // The battle goes on for all three: what two of them agree on, everybody sees.
+  await anna.getByRole('button', { name: 'Talk' }).click();
+  await anna.getByRole('button', { name: 'Offer a draw' }).click();
+  await kenji.getByRole('button', { name: 'Accept' }).click();
+  for (const page of [anna, kenji, mika]) await expect(page.getByRole('dialog', { name: 'After-action report' })).toBeVisible();
+});
+
+test('by mail over days: one’s time is told, whoever is late is answered for, and both find the game where it stands', async ({
+  browser,
+}) => {
+  const [anna, kenji] = [await somebody(browser), await somebody(browser, PHONE)];
+  const link = await makes(anna, async page => {
+    await page.getByRole('radio', { name: 'By mail' }).check({ force: true });
+    await page.getByLabel('Clock').selectOption({ label: '3 days for an order' });
+    await page.getByRole('radio', { name: 'Day and night' }).check({ force: true });
+  });
+  await sitsDown(kenji, link, 'Kenji');
+  await expect(anna.locator('.game')).toBeVisible();
+  for (const page of [anna, kenji]) await expect.poll(() => decides(page)).toBe(true);
+  await orders(anna);
+  await expect.poll(() => decides(anna)).toBe(false);
+  const table = anna.url();
+  const given = (await look(anna)).orders;
+  await anna.goto('about:blank');
+
+  pass(2 * DAY);
+  await kenji.reload();
+  await expect(kenji.locator('.talk-clock')).toHaveText(/23 h \d+ min left/);
+  expect(await faults(kenji, 'a game by mail on a phone')).toEqual([]);
+  await kenji.goto('about:blank');
+
+  // Two more days: his time is up, the safe order is given for him, and both are asked something new.
+  pass(2 * DAY);
+  await anna.goto(table);
+  await expect.poll(async () => (await look(anna)).orders, { timeout: 30_000 }).toBeGreaterThan(given);
+  await expect.poll(() => decides(anna), { timeout: 30_000 }).toBe(true);
+});
+
+test('the lobby shows what is offered, by book and by pace', async ({ browser }) => {
+  const [anna, kenji] = [await somebody(browser), await somebody(browser, PHONE)];
+  const listed = async (page: Page): Promise<void> => {
+    await page.getByLabel('Show it in the lobby: anybody may sit down').check();
+  };
+  await makes(anna, listed);
+  await makes(anna, async page => {
+    await page.getByRole('radio', { name: 'By mail' }).check({ force: true });
+    await listed(page);
+  });
+  for (const page of [kenji, await somebody(browser, { width: 1024, height: 768 }), await somebody(browser)]) {
+    await page.goto(`${base}#/lobby`);
+    const open = page
+      .getByRole('region', { name: 'Open games' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    await expect(open).toHaveCount(2);
+    await page.getByRole('radio', { name: 'By mail' }).check({ force: true });
+    await expect(open).toHaveCount(1);
+    await expect(open).toContainText('By mail');
+    await page.getByRole('radio', { name: 'First Cut' }).check({ force: true });
+    await expect(open).toHaveCount(1);
+    await page.getByRole('radio', { name: 'Both' }).check({ force: true });
+    await expect(open).toHaveCount(2);
+    expect(await faults(page, 'the lobby')).toEqual([]);
+  }
+});
+
+test('what dice have decided is taken back when the other agrees, by slips beside the prompt', async ({ browser }) => {
+  const [anna, kenji] = [await somebody(browser), await somebody(browser, { width: 390, height: 844 })];
+  await sitsDown(kenji, await makes(anna), 'Kenji');
+  await expect(anna.locator('.game')).toBeVisible();
+  /** Whoever is asked gives the first order he is shown. */
+  const turns = async (): Promise<void> => {
+    for (const page of [anna, kenji]) {
+      if (await decides(page)) await orders(page);
+    }
+  };
+  await anna.getByRole('button', { name: 'Talk' }).click();
+  const ask = anna.getByRole('button', { name: 'May I take it back?' });
+  await expect(ask).toBeHidden();
+  await expect.poll(async () => (await turns(), await ask.isVisible()), { timeout: 60_000 }).toBe(true);
+  await ask.click();
+  await expect(anna.getByText('You have asked to take back your latest order.')).toBeVisible();
+  expect(await faults(kenji, 'a slip that asks')).toEqual([]);
+  await kenji.getByRole('button', { name: 'It stands' }).click();
+  await expect(anna.getByText('You have asked to take back your latest order.')).toBeHidden();
+  await ask.click();
+  await kenji.getByRole('button', { name: 'Let it be taken back' }).click();
+  await expect(anna.getByText('You have asked to take back your latest order.')).toBeHidden();
+  await expect.poll(async () => (await look(anna)).moment).toMatch(/\bmine\b/);
 });
 
 test('they talk, note something for themselves, and agree on a draw; what is noted goes to nobody', async ({ browser }) => {
@@ -161,6 +294,7 @@ test('a battle of this browser goes on at the server where it stands; its link h
   await anna.getByRole('button', { name: 'Menu' }).click();
   await anna.getByRole('menuitem', { name: 'Put it online …' }).click();
   const own = anna.getByLabel('Your chair');
+  await expect(own.locator('option')).toHaveCount(2);
   const [, second] = await own.locator('option').allTextContents();
   await own.selectOption({ label: second ?? '' });
   await anna.getByLabel('Your name at the table').fill('Anna');

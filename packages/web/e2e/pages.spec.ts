@@ -25,10 +25,10 @@ test('every page has its address, its title, one heading, and gets the focus', a
   for (const [link, heading] of [
     ['Rule books', 'Rule books'],
     ['Games', 'Games and replays'],
-    ['About', 'About Nobori'],
     ['Settings', 'Settings'],
+    ['About Nobori', 'About Nobori'],
   ] as const) {
-    await page.getByRole('banner').getByRole('link', { name: link }).click();
+    await page.getByRole('link', { name: link, exact: true }).click();
     const title = page.getByRole('heading', { level: 1, name: heading });
     await expect(title).toBeFocused();
     await expect(page).toHaveTitle(new RegExp(heading));
@@ -166,12 +166,12 @@ test('addresses that lead nowhere say so', async ({ page }) => {
 
 test('a page that does not load says so, and is asked for again', async ({ page }) => {
   await page.goto('./');
-  await page.route('**/AboutPage-*.js', route => route.abort());
-  await page.getByRole('link', { name: 'About' }).click();
+  await page.route('**/SettingsPage-*.js', route => route.abort());
+  await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Something broke' })).toBeVisible();
-  await page.unroute('**/AboutPage-*.js');
+  await page.unroute('**/SettingsPage-*.js');
   await page.getByRole('link', { name: 'Rule books' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rule books' })).toBeVisible();
-  await page.getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About Nobori' })).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });

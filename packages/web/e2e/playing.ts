@@ -103,8 +103,7 @@ async function answer(page: Page, hand: Hand, dialog: string): Promise<void> {
   if (hand === 'keys') {
     for (let i = 0; i < 40 && !(await button.evaluate(one => one === document.activeElement)); i += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-  } else if (hand === 'touch') await button.tap();
-  else await button.click();
+  } else await ifStillThere(hand === 'touch' ? button.tap({ timeout: BRIEFLY }) : button.click({ timeout: BRIEFLY }));
 }
 
 /** Takes an act: a plain button, or the first line of its menu. */

@@ -118,6 +118,7 @@ test('the computer can be stepped through', async ({ page }) => {
   await page.getByRole('button', { name: 'Confirm' }).click();
   const step = page.getByRole('button', { name: 'Show its next order' });
   await expect(step).toBeVisible();
+  await expect.poll(async () => (await look(page)).orders).toBe(1); // one’s own has been drawn
   const { orders } = await look(page);
   await page.waitForTimeout(600);
   expect((await look(page)).orders).toBe(orders); // nothing moves by itself

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../../scripts/browser.mjs';
 import { serve } from '../../../scripts/serve.mjs';
-import { fetchedToPlay, installed } from './fetched.mjs';
+import { fetchedToPlay, installed, notInstalled } from './fetched.mjs';
 
 const LIMITS = { script: 150_000, all: 220_000, install: 700_000 };
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
@@ -32,7 +32,9 @@ try {
   const over = sums.filter(([, bytes, limit]) => bytes > limit);
   for (const [title, bytes, limit] of over)
     console.error(`${title}: ${kB(bytes - limit).trim()} too much. Load something later, or make it smaller.`);
-  process.exitCode = over.length === 0 ? 0 : 1;
+  const broken = notInstalled(folder);
+  for (const one of broken) console.error(`${one}, which is not installed: it would not start without a connection.`);
+  process.exitCode = over.length === 0 && broken.length === 0 ? 0 : 1;
 } finally {
   await browser.close();
   await served.close();

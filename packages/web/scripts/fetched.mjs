@@ -1,6 +1,6 @@
 /** What a browser fetches of the built app, as it comes over the wire: bodies, brotli where the server sends it; workers included. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
 /** Presses "Play now" in the first frame it can be pressed, and notes when a lawful order could be given. */
 export function playAtOnce() {
@@ -53,9 +53,24 @@ export async function fetchedToPlay(context, address) {
 
 const sizeOf = file => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
+const keptIn = folder => new Set([...readFileSync(join(folder, 'sw.js'), 'utf8').matchAll(/url:\s*"([^"]+)"/g)].map(([, file]) => file));
+
 /** What the service worker keeps for days without a connection: read from its own list. */
 export function installed(folder) {
-  const list = readFileSync(join(folder, 'sw.js'), 'utf8').matchAll(/url:\s*"([^"]+)"/g);
-  const files = [...new Set([...list].map(([, file]) => file))];
+  const files = [...keptIn(folder)];
   return { files: files.length, bytes: files.reduce((sum, file) => sum + sizeOf(join(folder, file)), 0) };
+}
+
+/** Files that an installed one cannot start without and that are not installed: without a connection it would not start. */
+export function notInstalled(folder) {
+  const kept = keptIn(folder);
+  const found = [];
+  for (const file of kept) {
+    if (!file.endsWith('.js')) continue;
+    for (const [, path] of readFileSync(join(folder, file), 'utf8').matchAll(/\b(?:from|import)"(\.[^"]+\.js)"/g)) {
+      const needed = posix.join(posix.dirname(file), path);
+      if (!kept.has(needed)) found.push(`${file} needs ${needed}`);
+    }
+  }
+  return found;
 }

@@ -1,6 +1,6 @@
 /** What a game of Argad ! keeps: figures with their secrets, orders and what they did this turn, and the moments of its turn (ARG-002, ARG-044). */
 import * as f from '@nobori/engine/fields';
-import { cached, figureOf, type FigureId, type Nameable, type OptionsOf, type Seat, type Steps } from '@nobori/engine';
+import { cached, figureOf, sideNamed, type FigureId, type Nameable, type OptionsOf, type Seat, type Steps } from '@nobori/engine';
 import { pointShape as point, type Base, type Point, type Table } from '@nobori/engine/table';
 import { mantletShape, type Battle, type FigureSpec } from './files/battle.ts';
 import { pairKey, RELATIONS, type Relation } from './files/relations.ts';
@@ -17,7 +17,7 @@ export { figureOf, findFigure } from '@nobori/engine';
 export type ArgOptions = OptionsOf<typeof OPTIONS>;
 /** A faction by its place in the scenario's list: the order in which factions joined (ARG-004, ARG-015). */
 export type FactionNo = number;
-const faction = f.whole(0, 9);
+const faction = sideNamed(f.whole(0, 9), 'side');
 const factions = f.list(faction);
 
 /** What a figure is and carries. Replaced when a traitor shows himself, never changed. */

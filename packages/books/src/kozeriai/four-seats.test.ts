@@ -23,7 +23,8 @@ import {
   type Written,
 } from './court.testing.ts';
 import { kozeriai } from './index.ts';
-import { muster, notesOn, type KozForce, type KozUnit } from './muster/muster.ts';
+import { checkForce, notesOn } from './workshop/limits.ts';
+import { muster, type KozForce, type KozUnit } from './muster/muster.ts';
 import type { KozState } from './state.ts';
 
 /** A and B against D and E. */
@@ -250,8 +251,8 @@ describe('a field for contingents of one’s own', () => {
   });
 
   test('KOZ-05 a contingent of horses alone, or of nobody the book knows, is no contingent', () => {
-    expect(muster.check(force('x', unit('horse', 1)), {}).map(one => one.rule)).toEqual(['KOZ-05']);
-    expect(muster.check(force('x', unit('dragon', 1)), {}).map(one => one.rule)).toEqual(['KOZ-05']);
+    expect(checkForce(force('x', unit('horse', 1))).map(one => one.rule)).toEqual(['KOZ-05']);
+    expect(checkForce(force('x', unit('dragon', 1))).map(one => one.rule)).toEqual(['KOZ-05']);
     expect(muster.field([force('x', unit('dragon', 1)), force('y', unit('ronin', 3))]).ok).toBe(false);
   });
 
@@ -262,7 +263,7 @@ describe('a field for contingents of one’s own', () => {
     expect(rules(unit('ronin', 3, { iaijutsu: 5 }))).toContain('KOZ-153'); // sword skill 3
     expect(rules(unit('samurai-sword', 3, { iaijutsu: 5 }))).toEqual([]);
     expect(rules(unit('constable', 3, { weapons: { katana: 4 }, iaijutsu: 5 }))).toContain('KOZ-153');
-    expect(muster.check(force('x', unit('ronin', 3, { weapons: { katana: 9 }, iaijutsu: 5 })), {})).toEqual([]);
+    expect(checkForce(force('x', unit('ronin', 3, { weapons: { katana: 9 }, iaijutsu: 5 })))).toEqual([]);
   });
 
   test('KOZ-02 the contingents ready to play have nothing to be noted, and cost their number', () => {

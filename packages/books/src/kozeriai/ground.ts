@@ -116,7 +116,7 @@ export function barsStroke(state: KozState, board: Board, edge: number): boolean
 }
 
 /** KOZ-R17: a difference of more than 1 is a wall. */
-const isCliff = (rise: number): boolean => rise > 1 || rise < -1;
+export const isCliff = (rise: number): boolean => rise > 1 || rise < -1;
 
 /** How one comes from a hex to its neighbour: KOZ-R11 for obstacles, KOZ-R17 for heights. */
 export type Crossing = 'free' | 'jump' | 'climb' | 'gap' | 'barred' | 'off';
@@ -249,6 +249,12 @@ export function horseAt(state: KozState, q: number, r: number): Figure | null {
     if (figure !== undefined && figure.kit.horse && figure.fate === null && coversPlace(figure, q, r)) return figure;
   }
   return null;
+}
+
+/** Who stands in a hex: a man on his feet, or a horse, also one with a man lying under it (KOZ-R52). */
+export function standingAt(state: KozState, q: number, r: number): Figure | null {
+  const man = manAt(state, q, r);
+  return man === null || man.lying ? horseAt(state, q, r) : man;
 }
 
 /** Nobody alive is there: one figure to a hex, bodies do not count (KOZ-R07). */

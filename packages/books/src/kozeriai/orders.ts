@@ -1,13 +1,12 @@
 /** Orders: what a seat may decide, as data, and how they come from outside. */
 import * as f from '@nobori/engine/fields';
+import { hexSaid } from '@nobori/engine/hex';
 import { GAITS } from './tables.ts';
 import { WEAPON_IDS } from './weapons/glossary.ts';
 
 const figure = f.figureIdShape;
 
-const pair = f.pair(f.whole(-400, 400));
-/** In files also by the label printed on the map. */
-export const hex: f.Shape<readonly [number, number]> = { ...pair, said: 'hex', schema: { anyOf: [pair.schema, { type: 'string' }] } };
+export const hex = hexSaid(f.whole(-400, 400));
 export const facing = f.oneOf([0, 1, 2, 3, 4, 5]);
 const to = hex;
 const reload = f.mark();

@@ -21,7 +21,8 @@ import {
 } from './court.testing.ts';
 import { STAT_BLOCKS } from './muster/figures.ts';
 import { kozeriai } from './index.ts';
-import { muster, notesOn, type KozForce, type KozUnit } from './muster/muster.ts';
+import { checkForce, notesOn } from './workshop/limits.ts';
+import { muster, type KozForce, type KozUnit } from './muster/muster.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 
 const plain = muster.ready[0]?.units[0];
@@ -37,7 +38,7 @@ describe('game, dice, figures', () => {
     expect(rules(force(unit('ronin', 3)))).not.toContain('KOZ-02');
     expect(rules(force(unit('ronin', 2)))).toContain('KOZ-02');
     expect(rules(force(unit('ronin', 9)))).toContain('KOZ-02');
-    expect(muster.check(force(unit('ronin', 9)), {})).toEqual([]);
+    expect(checkForce(force(unit('ronin', 9)))).toEqual([]);
   });
 
   test('KOZ-02 several seats share a side’s figures in the order listed: the village as five and six', () => {

@@ -31,6 +31,8 @@ export const noDachi = defineBook({
   board: 'cm',
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
   lessons: async () => (await import('./lessons/lessons.ts')).LESSONS,
+  workshop: async () => (await import('./workshop/index.ts')).workshop,
+  instructions: async () => (await import('./instructions.ts')).INSTRUCTIONS,
   options: OPTIONS,
   muster,
   ...{ order: orderShape, scenario: scenarioShape, ...situations },

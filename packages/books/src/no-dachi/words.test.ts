@@ -203,7 +203,7 @@ test('NOD-R076 a move into contact is a charge at whom it touches, with everybod
 
 test('NOD-R024 done ends what the moment is about', () => {
   const ends = (step: readonly object[]): string => orderText(noDachi, { ...state, moments: step as never }, { kind: 'done' });
-  expect(ends([{ kind: 'acting', unit: 'A', step: 1, went: false, unchecked: false }])).toBe('End action 1 of group A');
+  expect(ends([{ kind: 'acting', unit: 'A', step: 1, went: false, unchecked: false }])).toBe('End action 1');
   expect(ends([{ kind: 'pairing', side: 0, pins: {} }])).toBe('Accept the combats');
   expect(ends([{ kind: 'following', figure: 'A1', target: 'B1' }])).toBe('Stay');
 });
@@ -364,4 +364,17 @@ test('NOD-177 NOD-R037 what single figures do on the way is offered with the plo
   const gone = moves.filter(({ leave }) => leave.length > 0);
   expect(gone.length).toBeGreaterThan(0);
   for (const { ways } of gone) expect(moves.some(move => move.leave.length === 0 && JSON.stringify(move.ways) === JSON.stringify(ways))).toBe(true); // prettier-ignore
+});
+
+test('in a game that names people a group goes by the first of its men who stands', () => {
+  const named = laid([
+    group('A-I', 1, [
+      man('A1', { class: 'eiyuu' }, 300, 300, { goesBy: { name: 'Saburō', family: 'Naitō' } }),
+      man('A2', { class: 'bushi' }, 340, 300, { goesBy: { name: 'Jirō', family: 'Naitō' } }),
+    ]),
+    group('B-I', 2, [man('B1', { class: 'bushi' }, 300, 900)]),
+  ]);
+  expect([noDachi.nameOf(named)('A-I'), noDachi.nameOf(named)('B-I')]).toEqual(['Saburō', 'B-I']);
+  present(named.figures[0], 'the first').fate = 'killed';
+  expect(noDachi.nameOf(named)('A-I')).toBe('Jirō');
 });

@@ -10,7 +10,7 @@ const inCm = (units: number): string => `${Math.round(units / 10) / 10} cm`;
 
 export const FORMATS: Formats = { length: inCm };
 
-/** His name in a game that names people; else "A1 Naitō Saburō", "B6 Ashigaru", the id on the base and who he is. */
+/** His name in a game that names people; else "A1 Naitō Saburō", "B6 Ashigaru", the id on the base and who he is. A group goes by its first man. */
 export const nameOf =
   (state: NodState): NameOf =>
   id => {
@@ -18,6 +18,8 @@ export const nameOf =
     if (figure?.kit.goesBy !== undefined) return figure.kit.goesBy.name;
     if (figure !== undefined)
       return say('{id, verbatim} {name, word}', { id, name: figure.kit.name === '' ? capital(figure.kit.class) : figure.kit.name });
+    const first = state.figures.find(({ kit, fate }) => kit.unit === id && fate === null && kit.goesBy !== undefined);
+    if (first?.kit.goesBy !== undefined) return first.kit.goesBy.name;
     return state.battle.sides.find(side => side.id === id)?.name ?? state.chairs.find(chair => chair.seat === id)?.name ?? id;
   };
 

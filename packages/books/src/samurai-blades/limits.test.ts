@@ -1,4 +1,5 @@
 /** Just at a limit: what is still so, and what no longer. */
+import { checkForce } from './workshop/limits.ts';
 import { cellOf, DIRECTIONS, OFF, VECTORS, type Hex } from '@nobori/engine/hex';
 import type { Goal } from '@nobori/engine';
 import { expect, test } from 'vitest';
@@ -127,7 +128,7 @@ test('BLD-199 the rim of the map is what has no neighbour on one side; leaving c
 
 test('BLD-196 twelve characters and one cart are not too many', () => {
   const rules = (...units: { is: 'PEA' | 'DRAFT' | 'CART'; count: number; mounted: boolean }[]): readonly string[] =>
-    samuraiBlades.muster?.check({ id: 'f', name: 'f', units }, {}).map(({ rule }) => rule) ?? [];
+    checkForce({ id: 'f', name: 'f', units }).map(({ rule }) => rule);
   const men = { is: 'PEA', count: 12, mounted: false } as const;
   expect(rules(men, { is: 'CART', count: 1, mounted: false })).toEqual([]);
   expect(rules(men, { is: 'CART', count: 2, mounted: false })).toEqual(['BLD-196']);

@@ -27,11 +27,11 @@ describe('the phase', () => {
     expect(satomi?.first).toBe(1);
   });
 
-  test('BLD-068 BLD-129 BLD-049 of a step passed over the rule is told that stood in the way, not that its time is over', () => {
+  test('BLD-068 BLD-128 BLD-049 of a step passed over the rule is told that stood in the way, not that its time is over', () => {
     const blocked = scene('footBows', [red('A', 'ASHB', 'D5'), red('F', 'PEA', 'D7'), blue('B', 'PEA', 'D9')]);
     expect([moment(blocked), refused(blocked, shoot('A', 'B'))]).toEqual(['moving', 'BLD-068']);
     const apart = scene('combat', [red('A', 'SAM2', 'D5'), blue('B', 'PEA', 'D9')]);
-    expect([asked(apart), refused(apart, attack('A', 'B'))]).toEqual(['blue', 'BLD-129']);
+    expect([asked(apart), refused(apart, attack('A', 'B'))]).toEqual(['blue', 'BLD-128']);
     const far = scene('horseBows', [red('N', 'NIN', 'D5'), blue('B', 'PEA', 'D15')]);
     expect(refused(far, shoot('N', 'B'))).toBe('BLD-184');
     // What would be lawful in its own step is refused for its time alone.

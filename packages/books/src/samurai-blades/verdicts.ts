@@ -1,6 +1,6 @@
 /** Every way a game can end whatever its scenario, in words: `side` has won, `other` has lost. Whether a side is one or many, no verb depends on it. */
 export const VERDICTS = {
-  wipedOut: 'No living character is left of {other}.',
+  wipedOut: 'Nobody of {other} is left alive.',
   nobody: 'Nobody is left alive.',
   timeUp: 'The last turn is over and both sides still stand.',
   duelBroken: 'The duel was broken by {other}: game and honour are lost.',

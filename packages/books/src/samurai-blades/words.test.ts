@@ -117,7 +117,7 @@ const SAID: { readonly [E in BladesEvent['kind']]: readonly (readonly [Extract<B
                [{ kind: 'judged', honour: false, side: 'blue', rules },                                 ['Blue', 'not honoured']]],
   left:       [[{ kind: 'left', figure: t, rules },                                                     [T, 'leaves the map']]],
   breached:   [[{ kind: 'breached', figure: t, side: 'red', rules },                                    [T, 'breaks the duel']]],
-  ended:      [[{ kind: 'ended', why: say(VERDICTS.wipedOut, { side: 'red', other: 'blue' }), rules },  ['over', 'No living character is left of Blue.']]],
+  ended:      [[{ kind: 'ended', why: say(VERDICTS.wipedOut, { side: 'red', other: 'blue' }), rules },  ['over', 'Nobody of Blue is left alive.']]],
 };
 
 /** Every kind of order with what its label must name. */
@@ -248,8 +248,8 @@ describe('sides with plural names', () => {
     if (village === undefined || riders === undefined || rest.length > 0) throw new Error('five ready forces');
     const state = laidOut(book, fieldOf([riders, village]));
     const left = (side: string): string => fill(say(VERDICTS.wipedOut, { other: side }), readerFor(book, state));
-    expect(left('east')).toBe('No living character is left of a village up in arms.');
-    expect(left('west')).toBe('No living character is left of House riders.');
+    expect(left('east')).toBe('Nobody of a village up in arms is left alive.');
+    expect(left('west')).toBe('Nobody of House riders is left alive.');
   });
 
   test('a hidden ninja’s throw at a lantern is told of his side', () => {

@@ -1,5 +1,16 @@
 /** Who has won: SSK-114, SSK-R77, SSK-R81, and the aims of the scenarios. The goals are data of the scenario; here is how they are counted. */
-import { aimsBy, judgeBy, outlookBy, type Aim, type EndTime, type Goal, type Outlook, type Spot, type Where } from '@nobori/engine';
+import {
+  aimsBy,
+  endReached,
+  outlookBy,
+  verdictOf,
+  type Aim,
+  type EndTime,
+  type Goal,
+  type Outlook,
+  type Spot,
+  type Where,
+} from '@nobori/engine';
 import { withinPoint } from '@nobori/engine/table';
 import type { Verdict } from './rules.ts';
 import { SIDES, waiting, type Figure, type Side, type SskState } from './state.ts';
@@ -10,9 +21,10 @@ export const judge = (state: SskState): Verdict | null =>
 
 function judgeAt(state: SskState, times: readonly EndTime[]): Verdict | null {
   const { victory, sides } = state.battle;
-  const ids = sides.map(({ id }) => id);
-  const [first, second] = ids;
-  return judgeBy(state, victory, counted, times, ids, { first: first ?? '', second: second ?? '' }); // SSK-R77
+  const end = endReached(state, victory, counted, times);
+  if (end === null) return null;
+  const [first, second] = sides.map(({ id }) => id);
+  return verdictOf(state, victory, counted, end, [first ?? '', second ?? ''], { first: first ?? '', second: second ?? '' }); // SSK-R77
 }
 
 export const outlook = (view: SskState): Outlook =>
@@ -67,7 +79,10 @@ export function counted(state: SskState, goal: Goal): number {
     case 'reach':
       return onTable(state, side).filter(figure => named(figure) && goal.where.some(where => reached(figure, where))).length;
     case 'hold':
-      return goal.where.filter(where => holders(state, where).every(one => one === side) && holders(state, where).length > 0).length;
+      return goal.where.filter(where => {
+        const [one, other] = holders(state, where);
+        return one === side && other === undefined;
+      }).length;
     case 'leave':
     case 'carry':
     case 'outlast':

@@ -1,12 +1,9 @@
 /** What the bench measures of a book. */
 import {
   odds,
-  present,
   replay,
   rolled,
   seeded,
-  settle,
-  silently,
   begin,
   type Book,
   type GameRecord,
@@ -16,6 +13,7 @@ import {
   type State,
 } from '@nobori/engine';
 import { measure } from './measure.ts';
+import { mediumOf, ordersOf, randomGame } from './orders.ts';
 
 export interface BookBench {
   readonly book: string;
@@ -27,29 +25,6 @@ export interface BookBench {
   readonly replay1000Milliseconds: number;
   readonly oddsMeanMilliseconds: number;
   readonly oddsWorstMilliseconds: number;
-}
-
-function start(book: Book, scenario: Scenario): State {
-  const options = settle(book.options, {}, scenario.options);
-  if (!options.ok) throw new Error('a scenario with options its book does not know');
-  return book.begin({ scenario, options: options.value, chairs: scenario.chairs });
-}
-
-/** One whole random game; `each` sees every position at which somebody decides. Gives the number of orders. */
-function randomGame(book: Book, scenario: Scenario, seed: number, each?: (state: State, seat: Seat) => void): number {
-  const dice = rolled(seeded(`dice ${seed}`));
-  const random = seeded(`choices ${seed}`);
-  const state = start(book, scenario);
-  book.proceed(state, dice, silently);
-  let orders = 0;
-  for (;;) {
-    const [ask] = book.prompt(state).asks;
-    const [seat] = ask?.seats ?? [];
-    if (ask === undefined || seat === undefined) return orders;
-    each?.(state, seat);
-    book.carryOut(state, seat, ask.choices.sample(random), dice, silently);
-    orders += 1;
-  }
 }
 
 /** Positions from several games, with the attacks that can be foretold there. */
@@ -91,16 +66,8 @@ function record1000(book: Book, scenario: Scenario): { readonly records: GameRec
 }
 
 export function benchBook(book: Book): BookBench {
-  const scenario = present(book.scenarios.find(one => one.size === 'medium') ?? book.scenarios[0], 'a scenario');
-  let seed = 0;
-  let orders = 0;
-  let games = 0;
-  const play = measure(() => {
-    const made = randomGame(book, scenario, (seed += 1));
-    orders += made;
-    games += 1;
-    return made;
-  }, 1.2);
+  const scenario = mediumOf(book);
+  const play = ordersOf(book, 1.2);
   const { states, probes } = positions(book, scenario);
   const clone = measure(() => {
     for (const state of states) book.clone(state);
@@ -128,7 +95,7 @@ export function benchBook(book: Book): BookBench {
     book: book.id,
     scenario: scenario.id,
     ordersPerSecond: play.rate,
-    gamesPerSecond: play.rate / (orders / games),
+    gamesPerSecond: play.rate / play.perGame,
     cloneMicroseconds: clone.ms * 1000,
     promptMicroseconds: prompt.ms * 1000,
     replay1000Milliseconds: told.ms * 1000,

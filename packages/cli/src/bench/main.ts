@@ -4,7 +4,18 @@ import { benchBook, type BookBench } from './books.ts';
 import { growthOf, growthTable, type Growth } from './growth.ts';
 import { benchOdds, type OddsBench } from './odds.ts';
 import { benchBoardgameIo, benchChess } from './others.ts';
-import { promisesOfBook, promisesOfGrowth, promisesOfOdds, promisesOfRecords, promisesTable, type Promised } from './promises.ts';
+import {
+  promiseBeside,
+  promisesOfApp,
+  promisesOfBook,
+  promisesOfGrowth,
+  promisesOfOdds,
+  promisesOfRecords,
+  promisesTable,
+  type AppBench,
+  type Beside,
+  type Promised,
+} from './promises.ts';
 import { benchRecords, type RecordsBench } from './records.ts';
 import { screenWith, type AskedOf } from './screen.ts';
 
@@ -95,15 +106,22 @@ interface AllMeasured {
   readonly growth?: readonly Growth[];
   readonly odds?: readonly OddsBench[];
   readonly records?: readonly RecordsBench[];
+  readonly release?: readonly Beside[];
+  readonly app?: AppBench;
 }
 
 /** What of all that was measured holds. */
-export function benchPromises({ books = [], growth = [], odds = [], records = [] }: AllMeasured, say: (line: string) => void): Promised[] {
+export function benchPromises(
+  { books = [], release = [], growth = [], odds = [], records = [], app = {} }: AllMeasured,
+  say: (line: string) => void,
+): Promised[] {
   const promises = [
     ...books.flatMap(promisesOfBook),
+    ...release.map(promiseBeside),
     ...growth.flatMap(promisesOfGrowth),
     ...odds.flatMap(promisesOfOdds),
     ...records.flatMap(promisesOfRecords),
+    ...promisesOfApp(app),
   ];
   if (promises.length > 0) for (const line of promisesTable(promises)) say(line);
   return promises;

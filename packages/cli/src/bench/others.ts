@@ -42,7 +42,7 @@ const near = (a: Man, b: { readonly x: number; readonly y: number }, reach: numb
  * Nineteen men in three units on a table of the same size, each move of the same grain as ours: a unit goes by a vector if it stays on
  * the table, stands on nobody and keeps together; a man shoots a pool of dice. No terrain, no sight, no charges, no melee, no morale.
  */
-const skirmish = {
+export const skirmish = {
   setup: (): Field => ({
     men: Array.from({ length: 19 }, (_, id) => ({
       id,

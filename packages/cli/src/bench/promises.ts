@@ -67,6 +67,40 @@ export const promisesOfRecords = ({
   ...(hostedKilobytes === null ? [] : [atMost(book, 'kB of a hosted game', hostedKilobytes, 60)]),
 ];
 
+/** A figure of today beside that of an older commit. */
+export interface Beside {
+  readonly book: string;
+  readonly ratio: number;
+}
+export const promiseBeside = ({ book, ratio }: Beside): Promised => atLeast(book, 'orders a second, beside 0.1.0', ratio, 0.95);
+
+/** What `scripts/bench-app.mjs` measures, as far as something is promised of it. */
+export interface AppBench {
+  readonly bytes?: { readonly script: number; readonly all: number; readonly install: { readonly bytes: number } };
+  readonly visit?: Readonly<Record<string, { readonly clickToPlayable: number }>>;
+  readonly clicks?: Readonly<Record<string, { readonly worst: number; readonly longest: number }>>;
+  readonly memory?: Readonly<Record<string, { readonly after: number; readonly detached: number }>>;
+}
+
+export const promisesOfApp = ({ bytes, visit = {}, clicks = {}, memory = {} }: AppBench): Promised[] => [
+  ...(bytes === undefined
+    ? []
+    : [
+        atMost('app', 'kB of scripts to the first board', bytes.script / 1000, 150),
+        atMost('app', 'kB of everything to the first board', bytes.all / 1000, 220),
+        atMost('app', 'kB kept for days offline', bytes.install.bytes / 1000, 700),
+      ]),
+  ...Object.entries(visit).map(([how, { clickToPlayable }]) => atMost('app', `ms to play, ${how}`, clickToPlayable, 1500)),
+  ...Object.entries(clicks).flatMap(([book, { worst, longest }]) => [
+    atMost(book, 'ms for the worst click, slowed', worst, 200),
+    atMost(book, 'ms for the longest task, slowed', longest, 100),
+  ]),
+  ...Object.entries(memory).flatMap(([book, { after, detached }]) => [
+    atMost(book, 'MB after a long evening', after / 1_000_000, 25),
+    atMost(book, 'elements held that have left the page', detached, 0),
+  ]),
+];
+
 const shown = (value: number): string => (Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en-GB') : value.toFixed(2));
 
 export const promisesTable = (promises: readonly Promised[]): string[] => [

@@ -122,7 +122,8 @@ function hosted(book: Book, scenario: Scenario, seed: string, told: (viewer: Vie
   const random = seeded(seed);
   const versions = new Map<Viewer, number>();
   for (const { seat } of table.game.state.chairs)
-    table.follow(seat, -1, updates => {
+    table.follow(seat, -1, news => {
+      const updates = news.map(({ update }) => update);
       versions.set(seat, updates.at(-1)?.version ?? 0);
       told(seat, updates);
     });

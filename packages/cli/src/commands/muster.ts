@@ -1,5 +1,7 @@
-/** `nobori muster`: a force against its book's limits, and what it costs. */
-import { fill, object, plainly, read, settle, text, type Book, type Force, type Options, type Shape } from '@nobori/engine';
+/** `nobori muster`: a force against its book's limits, what it costs, and forces by dice. */
+import { fill, object, plainly, read, seeded, settle, text, type Book, type Force, type Options, type Shape } from '@nobori/engine';
+import { filledUp, type MusterFinding, type MusterKit } from '@nobori/engine/workshop';
+import { inLines, written } from '@nobori/engine/writing';
 import { BOOKS, bookOf } from '@nobori/books';
 import type { Command } from 'commander';
 import { Failure, wrongFile } from '../failure.ts';
@@ -32,6 +34,70 @@ export function forceIn(file: string, value: unknown): Asked {
   return { book, force: force.value, options: options.value };
 }
 
+/** Who builds forces must know their limits. */
+async function kitOf(book: Book): Promise<MusterKit> {
+  const kit = (await book.workshop?.())?.muster;
+  if (kit === undefined) throw new Failure(`${book.title} has no forces to build.`);
+  return kit;
+}
+
+/** For programs and people: what, by which rule, and in which unit and line, counted from 1 (men alike beside one another are one line). */
+const said = ({ rule, place: { unit, line, row }, ...sentence }: MusterFinding) => ({
+  rule,
+  says: fill(sentence, plainly),
+  place: {
+    ...(unit === undefined ? {} : { unit: unit + 1 }),
+    ...(line === undefined ? {} : { line: line + 1 }),
+    ...(row === undefined ? {} : { row }),
+  },
+});
+
+interface Wanted {
+  readonly book: string;
+  readonly points?: string;
+  readonly seed: string;
+  readonly list?: string;
+  readonly like?: boolean;
+}
+
+/** A lawful force of so many points at most; the same for the same seed. */
+async function randomForce({
+  book: id,
+  points: asked,
+  seed,
+  list,
+  like,
+}: Wanted): Promise<{ readonly book: string; readonly force: unknown }> {
+  const book = bookOf(id);
+  if (book === null) throw new Failure(`There is no book "${id}"; there are: ${BOOKS.map(one => one.id).join(', ')}.`);
+  const kit = await kitOf(book);
+  const points = asked === undefined ? kit.budget.usual : Number(asked);
+  if (!Number.isInteger(points) || points < 1 || points > 10_000)
+    throw new Failure(`--points: expected a whole number from 1 to 10000, found "${asked ?? ''}".`);
+  const lists = kit.settings?.(kit.empty).find(row => row.id === 'list')?.chips ?? [];
+  const chosen = list === undefined ? null : lists.find(one => one.id === list);
+  if (chosen === undefined)
+    throw new Failure(
+      `There is no list "${list ?? ''}"; ${lists.length === 0 ? `${book.title} has none` : `there are: ${lists.map(one => one.id).join(', ')}`}.`,
+    );
+  const options = settle(book.options, {}, {});
+  if (!options.ok) throw wrongFile('options', options.complaints);
+  const force = filledUp(
+    kit,
+    { ...(chosen?.makes ?? kit.empty), id: 'random', name: `Force ${seed}` },
+    {
+      points,
+      options: options.value,
+      random: seeded(seed),
+      cost: one => book.muster.cost(one, options.value),
+      ...(like === true ? { like: book.muster.ready } : {}),
+    },
+  );
+  if (force === null || kit.check(force, options.value).length > 0)
+    throw new Failure(`No lawful force can be had for ${points} ${kit.budget.in}.`);
+  return { book: book.id, force: written(book.muster.shape, force) };
+}
+
 const FILE = 'JSON: { book, force, options? }, the force written out (nobori schema force) or the id of a ready one; - for standard input';
 
 export function addMuster(program: Command): void {
@@ -42,11 +108,11 @@ export function addMuster(program: Command): void {
     .description('what breaks a limit of the book; exit code 1 when something does')
     .argument('<file>', FILE)
     .option('--json', 'print one JSON document')
-    .action((file: string, { json }: { json?: boolean }) => {
+    .action(async (file: string, { json }: { json?: boolean }) => {
       const { book, force, options } = forceIn(file, readJson(file));
-      const said = (list: ReturnType<typeof book.muster.check>) => list.map(one => ({ rule: one.rule, says: fill(one, plainly) }));
-      const wrong = said(book.muster.check(force, options));
-      const notes = said(book.muster.notes?.(force, options) ?? []);
+      const kit = await kitOf(book);
+      const wrong = kit.check(force, options).map(said);
+      const notes = kit.notes(force, options).map(said);
       if (wrong.length > 0) process.exitCode = 1;
       if (json === true) return printJson({ lawful: wrong.length === 0, wrong, notes });
       if (wrong.length === 0) console.log(`${force.name}: nothing breaks a limit.`);
@@ -67,4 +133,14 @@ export function addMuster(program: Command): void {
       console.log(`${force.name}: ${points} points.`);
       return undefined;
     });
+
+  muster
+    .command('random')
+    .description('a lawful force by dice, as a file for check, price and the workshop of the app')
+    .requiredOption('--book <book>', 'the id of a book')
+    .option('--points <n>', 'what it may cost at most; the usual size of the book without it')
+    .option('--seed <text>', 'the same force for the same seed', '1')
+    .option('--list <list>', 'the force list, where a book has several')
+    .option('--like', 'put together as the ready forces of the book are')
+    .action(async (wanted: Wanted) => console.log(inLines(await randomForce(wanted))));
 }

@@ -31,6 +31,7 @@ const CALLS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   muster: [
     ['muster', 'check', file('force.json'), '--json'],
     ['muster', 'price', file('force.json')],
+    ['muster', 'random', '--book', 'no-dachi', '--list', 'ninja', '--points', '200', '--seed', '3', '--like'],
   ],
   replay: [['replay', file('record.json'), '--upto', '3', '--json']],
   verify: [['verify', file('record.json'), '--unsealed', '--json']],

@@ -27,6 +27,9 @@ import { carryOut, diceOf, requestIn } from '../request.ts';
 import { describeEvent, describePrompt } from '../telling.ts';
 import { mutated } from './mutated.testing.ts';
 
+/** What a force may hold is loaded late. */
+const KITS = new Map(await Promise.all(BOOKS.map(async book => [book.id, (await book.workshop?.())?.muster] as const)));
+
 /** For each book and command; a thorough run looks at twenty times as many. */
 const TIMES = process.env['NOBORI_THOROUGH'] === '1' ? 5000 : 250;
 /** Another seed, other mistakes. */
@@ -118,7 +121,8 @@ const COMMANDS: Readonly<
     of: book => book.muster.ready.slice(0, 4).map(force => ({ book: book.id, force })),
     run(_book, value) {
       const { book, force, options } = forceIn('it.json', value);
-      for (const one of [...book.muster.check(force, options), ...(book.muster.notes?.(force, options) ?? [])]) fill(one, plainly);
+      const kit = KITS.get(book.id);
+      if (kit !== undefined) for (const one of [...kit.check(force, options), ...kit.notes(force, options)]) fill(one, plainly);
       book.muster.cost(force, options);
     },
   },

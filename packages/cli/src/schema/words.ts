@@ -8,7 +8,7 @@ const COMMON: Readonly<Record<string, string>> = {
   id: 'A name of its own, by which others speak of it.', title: 'What it is called.', story: 'The story told before the battle.',
   rules: 'The ids of the rules it comes from.', rule: 'The id of the rule it comes from.', note: 'What whoever changes the file should know.', unnamed: 'Figures whose name only says what they are: a game gives each one of his own.', size: 'How large the battle is.',
   chairs: 'Who sits at the table.', seat: 'The chair of a player.', side: 'The side it belongs to: its number, its id or its seat.', name: 'What people call it.', goesBy: 'The name of a person: his own, and his family’s where he has one.', family: 'The name of his family.', names: 'The names given to figures, by their ids.',
-  crest: 'The crest of the side.', options: 'Options of the book that are not at their default.', scenario: 'A scenario by its id, or written out.',
+  crest: 'The crest of the side.', colour: 'Its colour and rim, 1 to 8.', options: 'Options of the book that are not at their default.', scenario: 'A scenario by its id, or written out.',
   situation: 'A position in mid-game.', battle: 'Everything about the battle, where it is no scenario of the book.', step: 'Where the turn stands: the name of a step, or the whole stack of moments.',
   turn: 'The number of the turn.', phase: 'The number of the phase.', turnLimit: 'The game ends after so many turns.', kind: 'What kind of thing it is.',
   opening: 'Dice rolled before the first decision.', seal: 'Shows that nothing was cut off or altered.', entries: 'Orders and acts, in the order they were given; in a seal: how many.',

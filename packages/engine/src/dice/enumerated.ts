@@ -51,11 +51,11 @@ export function enumerated<T>(rule: (dice: Dice) => T, budget = Number.POSITIVE_
   const path: Branching[] = [];
   const leaves: { value: T; weight: Fraction }[] = [];
   let depth = 0;
-  const dice = branching(<V>(from: Distribution<V>): V => {
-    const here = path[depth];
-    if (here === undefined) path.push({ from, taken: 0 });
+  const dice = branching(<V>(make: () => Distribution<V>): V => {
+    let here = path[depth];
+    if (here === undefined) path.push((here = { from: make(), taken: 0 }));
     depth += 1;
-    return present(from.values[here?.taken ?? 0], 'the value of a branch');
+    return present(here.from.values[here.taken], 'the value of a branch') as V; // followed again, a rule rolls the same
   }, first);
   for (;;) {
     if (leaves.length >= budget) return { leaves, complete: false };
@@ -84,35 +84,37 @@ function weightOf(path: readonly Branching[]): Fraction {
   return fraction(weight, of);
 }
 
-function branching(branch: <V>(from: Distribution<V>) => V, first: Dice['first']): Dice {
+/** Dice that branch; what they may show is only worked out where the way was not gone before. */
+function branching(branch: <V>(make: () => Distribution<V>) => V, first: Dice['first']): Dice {
   /** One of several that read the same stands for them; what they read is kept as which are alike, so that few have to be remembered. */
-  const read = <V>(name: string, make: () => Distribution<V>, alike: ((value: V) => string | number) | undefined): V => {
+  const read = <V>(name: string, make: () => Distribution<V>, alike: ((value: V) => string | number) | undefined): Distribution<V> => {
     const all = remembered(name, make);
-    if (alike === undefined) return branch(all);
+    if (alike === undefined) return all;
     const texts = all.values.map(alike);
     const first = texts.map(text => texts.indexOf(text));
-    return branch(remembered(`${name} ${first.join()}`, () => together(all, first)));
+    return remembered(`${name} ${first.join()}`, () => together(all, first));
   };
   return {
     faces: [],
     ...(first === undefined ? {} : { first }),
-    die: (_call, die, alike) => read(`die ${keyOf(die)}`, () => ofDie(die), alike),
-    pair: (_call, die, alike) => read(`pair ${keyOf(die)}`, () => ofPair(die), alike),
-    band: (_call, die, from) => branch(remembered(`band ${keyOf(die)} ${from.join()}`, () => ofBand(die, from))),
-    sum: (_call, count, die) => branch(remembered(`sum ${count} ${keyOf(die)}`, () => ofSum(count, die))),
-    highest: (_call, pool) => branch(remembered(`highest ${pool.map(keyOf).join()}`, () => ofHighest(pool))),
+    die: (_call, die, alike) => branch(() => read(`die ${keyOf(die)}`, () => ofDie(die), alike)),
+    pair: (_call, die, alike) => branch(() => read(`pair ${keyOf(die)}`, () => ofPair(die), alike)),
+    band: (_call, die, from) => branch(() => remembered(`band ${keyOf(die)} ${from.join()}`, () => ofBand(die, from))),
+    sum: (_call, count, die) => branch(() => remembered(`sum ${count} ${keyOf(die)}`, () => ofSum(count, die))),
+    highest: (_call, pool) => branch(() => remembered(`highest ${pool.map(keyOf).join()}`, () => ofHighest(pool))),
     successes: (_call, count, die, least) =>
-      branch(remembered(`successes ${count} ${keyOf(die)} ${least}`, () => ofSuccesses(count, die, least))),
-    tally: (_call, count, die, from) => branch(remembered(`tally ${count} ${keyOf(die)} ${from.join()}`, () => ofTally(count, die, from))),
-    pick: (_call, count) => branch(remembered(`pick ${count}`, () => ofPick(count))),
-    rolledOn: (_call, die, most, alike) => read(`on ${keyOf(die)} ${most}`, () => ofRolledOn(die, most), alike),
-    contest: (_first, _second, die) => branch(remembered(`contest ${keyOf(die)}`, () => ofContest(die))),
+      branch(() => remembered(`successes ${count} ${keyOf(die)} ${least}`, () => ofSuccesses(count, die, least))),
+    tally: (_call, count, die, from) =>
+      branch(() => remembered(`tally ${count} ${keyOf(die)} ${from.join()}`, () => ofTally(count, die, from))),
+    pick: (_call, count) => branch(() => remembered(`pick ${count}`, () => ofPick(count))),
+    rolledOn: (_call, die, most, alike) => branch(() => read(`on ${keyOf(die)} ${most}`, () => ofRolledOn(die, most), alike)),
+    contest: (_first, _second, die) => branch(() => remembered(`contest ${keyOf(die)}`, () => ofContest(die))),
     margin: (_first, _second, [first, second], least, most) =>
-      branch(
+      branch(() =>
         remembered(`margin ${first.map(keyOf).join()} ${second.map(keyOf).join()} ${least} ${most}`, () =>
           ofMargin(first, second, least, most),
         ),
       ),
-    rollOff: calls => branch(remembered(`off ${calls.length}`, () => ofRollOff(calls.length))),
+    rollOff: calls => branch(() => remembered(`off ${calls.length}`, () => ofRollOff(calls.length))),
   };
 }

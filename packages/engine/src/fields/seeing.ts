@@ -36,6 +36,8 @@ export interface Seeing<S> {
   /** As copies.ts of the book copies. */
   copy(state: S): S;
   view(state: S, seat: Seat | 'public'): View<S>;
+  /** The same, to be read and never changed: whatever is not hidden is the very part of the state, so two of them are quickly compared. */
+  glimpse(state: S, seat: Seat | 'public'): View<S>;
   /** A state that this seat could not tell from the true one. */
   imagine(view: View<S>, seat: Seat | 'public', random: Random): S;
   /** A view in which something else is done with unseen fields: for tests. */
@@ -62,13 +64,24 @@ export function seeing<S extends object, L>(plan: Plan<S, L>): Seeing<S> {
       if (ours !== undefined) hideGoals(view as Fought, side => ours(at.look, side)); // `ours` is for states that have goals
       viewLast?.(at.look, view);
     }
-    return view as View<S>; // the one place where a view is made
+    return view as View<S>; // a view is made here, and for reading below
+  }
+  function glimpse(state: S, seat: Seat | 'public'): View<S> {
+    if (viewLast !== undefined) return viewWith(state, seat, replace); // what is done by hand is done to a copy
+    const at = looking(state, seat);
+    if (thinner?.gone(at, state) === true) return viewWith(state, seat, replace);
+    // Handed the truth itself, a thinner makes copies of what it changes.
+    const seen = (thinner?.thin(at, state as Bag, state as Bag, replace) ?? state) as S;
+    const { verdict, battle } = seen as unknown as Fought;
+    const victory = ours === undefined || verdict !== null ? null : goalsKnown(battle.victory, side => ours(at.look, side));
+    return (victory === null || victory === battle.victory ? seen : { ...seen, battle: { ...battle, victory } }) as View<S>;
   }
   return {
     of,
     copy,
     secrets: plan as unknown as Secrets, // who looks is between the plan's own functions
     view: (state, seat) => viewWith(state, seat, replace),
+    glimpse,
     imagine(view, seat, random) {
       const world = copy(view);
       imagineFirst?.(lookOf(world, seat), world, random);

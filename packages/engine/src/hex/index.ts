@@ -12,3 +12,4 @@ export * from './occupancy.ts';
 export * from './reach.ts';
 export * from './search.ts';
 export * from './sight.ts';
+export { hexSaid } from './said.ts';

@@ -20,8 +20,8 @@ test('words the book knows, on the map', () => {
 });
 
 test.each([
-  [{ terrain: { wodos: '1,1' } }, 'situation.map.terrain.wodos', 'one of open, woods'],
-  [{ edges: { hedge: '1,1/0' } }, 'situation.map.edges.hedge', 'one of low hedge, wall'],
+  [{ terrain: { wodos: '1,1' } }, 'situation.map.terrain.wodos', 'one of open, woods, at 1,1'],
+  [{ edges: { hedge: '1,1/0' } }, 'situation.map.edges.hedge', 'one of low hedge, wall, at 1,1/0'],
   [{ marks: { well: '1,1' } }, 'situation.map.marks.well', 'no marks here'],
   [{ ground: 'lava' }, 'situation.map.ground', 'one of open, woods, found "lava"'],
   [{ terrain: { woods: '1,1 9,1' } }, 'situation.map.terrain.woods', 'hexes from 0,0 to 8,8, blocks of them, or *, found 9,1'],

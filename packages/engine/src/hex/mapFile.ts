@@ -25,8 +25,10 @@ const judgedBy = (known: Words, fields: Shape<HexMap>): Shape<HexMap> => ({
     for (const fault of readMap(map).faults) wrong(fault.place, `${fault.wanted}, found ${fault.found}`);
     for (const list of WORDS) {
       const words = known[list] ?? [];
-      for (const kind of Object.keys(map[list] ?? {}))
-        if (!words.includes(kind)) wrong(`${list}.${kind}`, words.length === 0 ? `no ${list} here` : `one of ${words.join(', ')}`);
+      // The place is named: whoever drew it looks for it on the map.
+      for (const [kind, at] of Object.entries(map[list] ?? {}))
+        if (!words.includes(kind))
+          wrong(`${list}.${kind}`, words.length === 0 ? `no ${list} here` : `one of ${words.join(', ')}, at ${at}`);
     }
     if (known.terrain?.includes(map.ground) === false) wrong('ground', `one of ${known.terrain.join(', ')}, found "${map.ground}"`);
     return complaints.length === before ? map : undefined;

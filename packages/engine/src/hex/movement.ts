@@ -21,17 +21,16 @@ export const cellSpace = (board: Board, cost: StepCost): Space => ({
   },
 });
 
-/** The cells reached, cheapest first, then in order of cells. */
-export function reachedCells({ cost, reached }: Explored): Cell[] {
-  const drawers: (Cell[] | undefined)[] = [];
-  for (const cell of Int32Array.from(reached).sort()) {
-    const price = cost[cell] ?? 0;
-    const drawer = drawers[price];
-    if (drawer === undefined) drawers[price] = [cell];
-    else drawer.push(cell);
+/** The cells reached, cheapest first, then in order of cells: sorted as numbers that say both. */
+export function reachedCells({ cost, reached }: Explored): Uint32Array {
+  const size = cost.length;
+  const found = new Uint32Array(reached.length);
+  for (let n = 0; n < reached.length; n++) {
+    const cell = reached[n] ?? 0;
+    found[n] = size * (cost[cell] ?? 0) + cell;
   }
-  const found: Cell[] = [];
-  for (const drawer of drawers) for (const cell of drawer ?? []) found.push(cell);
+  found.sort();
+  for (let n = 0; n < found.length; n++) found[n] = (found[n] ?? 0) % size;
   return found;
 }
 

@@ -24,10 +24,10 @@ export interface Explored {
 /**
  * Everything that can be reached from the starts for at most `budget`. Costs are small whole numbers, so the queue is a row of drawers, one
  * for each cost: nothing is ever sorted. Of equally cheap ways the one found first stays, so the same question has the same answer everywhere.
+ * Whoever explores for many in turn hands in what he found last and needs no more: its tables are used again, and only what it wrote is wiped out.
  */
-export function explore(space: Space, starts: readonly number[], budget: number): Explored {
-  const cost = new Int32Array(space.size).fill(-1);
-  const before = new Int32Array(space.size).fill(-1);
+export function explore(space: Space, starts: readonly number[], budget: number, over?: Explored): Explored {
+  const { cost, before } = over?.cost.length === space.size ? wiped(over) : unknown(space.size);
   const reached: number[] = [];
   const drawers: number[][] = [];
   const put = (state: number, rank: number): void => {
@@ -63,6 +63,13 @@ export function explore(space: Space, starts: readonly number[], budget: number)
     drawers[spent] = [];
   }
   return { cost, before, reached };
+}
+
+const unknown = (size: number) => ({ cost: new Int32Array(size).fill(-1), before: new Int32Array(size).fill(-1) });
+
+function wiped(over: Explored): Explored {
+  for (const state of over.reached) over.cost[state] = over.before[state] = -1;
+  return over;
 }
 
 /** A step that costs one at least cannot make this state cheaper than it is. */

@@ -21,6 +21,8 @@ export interface Account {
   readonly at: readonly Spot[];
   /** The side whose line it is; null when it is nobody's. */
   readonly side: string | null;
+  /** The part of the round it belongs to, where that is not the one in which it was ordered: blows, where the last shot leads on to them. */
+  readonly phase: Sentence | null;
   /** The plain account, every number in it. */
   readonly says: Sentence;
   /** As one would tell it afterwards; null where it is only told by what came of it (an order, most rolls). */
@@ -38,6 +40,7 @@ interface Telling<S, E extends Event> {
   readonly at?: (event: E) => readonly Spot[];
   /** The id of a side, where it is not the side of the first figure named. */
   readonly side?: (event: E, state: S) => string | null;
+  readonly phase?: Sentence | ((event: E) => Sentence | null);
   /** A message, or one made from the event. */
   readonly says: string | ((event: E, state: S) => Sentence);
   readonly facts?: (event: E, state: S) => Readonly<Record<string, Fact>>;
@@ -90,6 +93,7 @@ export function accountsBy<S, E extends Event>(
       to,
       at: row.at?.(event) ?? NOWHERE,
       side: row.side !== undefined ? row.side(event, state) : first === undefined ? null : sideOf(state, first),
+      phase: typeof row.phase === 'function' ? row.phase(event) : (row.phase ?? null),
       says: sentenceOf(row, event, state),
       story: storyOf(row, told(event.kind, happening), event, state, seed),
       several:

@@ -5,12 +5,14 @@ import type { Random } from '../dice/random.ts';
 import type { Seeing, View } from '../fields/seeing.ts';
 import type { HexMap } from '../hex/index.ts';
 import type { Table } from '../table/index.ts';
+import type { Workshop } from '../workshop/index.ts';
 import type { Catalogue, Options, OptionSpec } from './catalogue.ts';
 import type { Account } from './account.ts';
 import type { Choice } from './choice.ts';
 import type { Event, Tell } from './event.ts';
 import type { Aim } from './goals.ts';
 import type { Intent } from './intent.ts';
+import type { Instruction } from './instruction.ts';
 import type { Lesson } from './lesson.ts';
 import type { CrestLook, Looks, PieceLook, Terrain, WeaponLook } from './looks.ts';
 import type { Mark } from './mark.ts';
@@ -59,20 +61,21 @@ export interface Setup<C extends Scenario = Scenario> {
 export interface Force {
   readonly id: string;
   readonly name: string;
-  readonly crest?: CrestLook | null;
+  readonly crest?: CrestLook;
+  /** Its colour and rim, 1 to 8. */
+  readonly colour?: number;
+  /** What it may cost at most, as was agreed. */
+  readonly points?: number;
   readonly units: readonly unknown[];
 }
 
+/** What games need of the muster; what a force may hold and how it is built is the workshop's. */
 export interface Muster<F extends Force = Force, C extends Scenario = Scenario> {
   readonly shape: Shape<F>;
   readonly ready: readonly F[];
   /** The scenario that is a field of ready forces: whoever begins it may choose others. Left out where no scenario is one. */
   readonly fielded?: { readonly scenario: string; readonly forces: readonly string[] };
   cost(force: F, options: Options): number;
-  /** Everything that breaks a limit; empty when the force is lawful. */
-  check(force: F, options: Options): readonly Refusal[];
-  /** What is odd and still allowed (a weapon before its time); left out where a book has nothing to remark. */
-  notes?(force: F, options: Options): readonly Refusal[];
   /** A pitched battle between forces of one's own. */
   field(forces: readonly F[]): ReadResult<C>;
 }
@@ -176,6 +179,10 @@ export interface Book<
   catalogue(language?: string): Promise<Catalogue>;
   /** Short guided battles, the first of them for whoever begins; loaded when somebody wants one. Left out where a book has none. */
   lessons?(): Promise<readonly Lesson<O>[]>;
+  /** What somebody needs who builds forces, grounds, scenarios and positions of his own; loaded when he does. Left out where nothing can be built. */
+  workshop?(): Promise<Workshop>;
+  /** What one may want to have answered in one’s place; loaded when somebody does. Left out where a book asks nothing in the middle of another’s doing. */
+  instructions?(): Promise<readonly Instruction<S, O>[]>;
   readonly options: OptionSpec;
   readonly muster: Muster<F, C>;
   /** The first of them is the one to begin with. */
@@ -211,6 +218,8 @@ export interface Book<
   readonly declared: Seeing<S>;
   /** Built up from what the seat may know. */
   view(state: S, seat: Seat | 'public'): View<S>;
+  /** The same, to be read and never changed: it shares with the state whatever is not hidden. */
+  glimpse(state: S, seat: Seat | 'public'): View<S>;
   /** A state that this seat could not tell from the true one: what it may not see is filled in by chance. */
   imagine(view: View<S>, seat: Seat | 'public', random: Random): S;
   /** A finite, good sample of orders for a seat, also where choices have no end. */

@@ -91,6 +91,78 @@ describe('a draw', () => {
   });
 });
 
+describe('taking back by agreement', () => {
+  /** East has cut and west has parried: dice have fallen. */
+  function fought(): DuelGame {
+    const game = table([9, 0, 3, 3]);
+    for (const [seat, order] of [[west, high], [east, low], [east, { kind: 'cut' }], [west, { kind: 'parry' }]] as const) game.submit(seat, order); // prettier-ignore
+    return game;
+  }
+  const before = (entries: number): string => {
+    const game = table([9, 0]);
+    for (const [seat, order] of ([[west, high], [east, low], [east, { kind: 'cut' }]] as const).slice(0, entries)) game.submit(seat, order); // prettier-ignore
+    return digest(game.state);
+  };
+
+  test('NOB-11: once the other agrees the game stands where it stood; the record keeps all, and is read again', () => {
+    const game = fought();
+    expect(act(game, 'takeBack', east)).toBe('NOB-4');
+    expect(act(game, 'askBack', east)).toBeNull();
+    expect(act(game, 'askBack', west)).toBe('NOB-11');
+    expect(act(game, 'grantBack', east)).toBe('NOB-11');
+    expect(kept(game).course.asksBack).toMatchObject({ seat: east, from: 2, sides: ['east'] });
+    expect(act(game, 'grantBack', west)).toBeNull();
+    expect(digest(game.state)).toBe(before(2));
+    expect(game.entries.at(-1)).toEqual({ kind: 'grantBack', seat: west, entries: [2, 3] });
+    expect(game.course).toMatchObject({ entries: 6, asksBack: null, open: [] });
+    expect(act(kept(game), 'grantBack', west)).toBe('NOB-11');
+    // What was given before can be asked for too, by either.
+    expect(act(game, 'askBack', west)).toBeNull();
+    expect(act(game, 'grantBack', east)).toBeNull();
+    expect(digest(game.state)).toBe(before(0));
+    expect(game.entries.at(-1)).toMatchObject({ entries: [0, 1] });
+    expect(act(game, 'askBack', west)).toBe('NOB-11');
+    kept(game);
+  });
+
+  test('NOB-11: it stands where the other declines, where the question is withdrawn, and when the turn after it is over', () => {
+    const game = fought();
+    const asked = () => game.course.asksBack?.seat ?? null;
+    expect(act(game, 'denyBack', west)).toBe('NOB-11');
+    for (const seat of [west, east]) {
+      act(game, 'askBack', east);
+      expect(asked()).toBe(east);
+      expect(act(game, 'denyBack', seat)).toBeNull();
+      expect([asked(), act(game, 'grantBack', west)]).toEqual([null, 'NOB-11']);
+    }
+    act(game, 'askBack', east);
+    while (game.state.turn < 3) {
+      expect(asked()).toBe(east);
+      const ask = duel.prompt(game.state).asks[0];
+      game.submit(ask?.seats[0] ?? east, ask?.fallback() ?? low);
+    }
+    expect(asked()).toBeNull();
+    kept(game);
+  });
+
+  test('NOB-11: a record that withdraws without an agreement, or asks for what was another’s, is wrong', () => {
+    const game = fought();
+    act(game, 'askBack', east);
+    act(game, 'grantBack', west);
+    const record = game.record();
+    const altered = (entry: Entry<DuelOrder>, at: number) =>
+      inOneSentence(
+        (result => (result.ok ? [] : result.complaints))(
+          verify(duel, { ...record, entries: record.entries.map((one, i) => (i === at ? entry : one)), seal: null }, { unsealed: true }),
+        ),
+      );
+    expect(altered({ kind: 'askBack', seat: east, from: 3 }, 4)).toContain('NOB-11');
+    expect(altered({ kind: 'askBack', seat: east, from: 9 }, 4)).toContain('NOB-11');
+    expect(altered({ kind: 'grantBack', seat: west, entries: [] }, 5)).toContain('NOB-11');
+    expect(altered({ kind: 'grantBack', seat: west, entries: [3] }, 5)).toContain('NOB-11');
+  });
+});
+
 describe('several orders at once', () => {
   const proposed = (game: DuelGame, orders: readonly DuelOrder[]): Proposal => {
     const proposal = game.propose(east, orders);

@@ -18,6 +18,16 @@ export interface Course<S extends State = State, O extends Order = Order> {
   readonly gone: readonly Seat[];
   /** Offers of a draw that stand, and the turn they were made in. */
   readonly offers: readonly { readonly seat: Seat; readonly turn: number }[];
+  /** Somebody asks to go back to before an order of his, in that turn; which sides want it, and how the game stood then. */
+  readonly asksBack: {
+    readonly seat: Seat;
+    readonly turn: number;
+    /** How many entries there were once it was asked. */
+    readonly at: number;
+    readonly from: number;
+    readonly sides: readonly string[];
+    readonly to: Course<S, O>;
+  } | null;
   /** The orders since somebody last learned something, the latest last: among these a seat finds what it may take back. */
   readonly open: readonly Open<S, O>[];
   /** The order before those, and why it stands. */
@@ -29,6 +39,7 @@ export const opened = <S extends State, O extends Order>(state: S): Course<S, O>
   entries: 0,
   gone: [],
   offers: [],
+  asksBack: null,
   open: [],
   stands: null,
 });
@@ -47,12 +58,14 @@ export function after<S extends State, O extends Order>(
   const { entries, gone } = course;
   const offers = course.offers.length === 0 ? course.offers : course.offers.filter(({ turn }) => state.turn <= turn + 1);
   if (gone.length > 0 && state.verdict !== null && state.verdict !== course.state.verdict) state.verdict = lostByTheGone(state, gone);
-  if (why !== null) return { state, entries: entries + 1, gone, offers, open: [], stands: { seat: entry.seat, why } };
+  const asksBack = course.asksBack !== null && state.turn <= course.asksBack.turn + 1 ? course.asksBack : null;
+  if (why !== null) return { state, entries: entries + 1, gone, offers, asksBack, open: [], stands: { seat: entry.seat, why } };
   return {
     state,
     entries: entries + 1,
     gone,
     offers,
+    asksBack,
     open: row ? withOpen(course.open, entries, entry, given) : [],
     stands: course.stands,
   };
@@ -71,8 +84,13 @@ export function refuseOrder<S extends State, O extends Order>(
   return book.refuse(state, seat, order);
 }
 
-/** What an act leads to, or why it cannot be done. */
-export function acted<S extends State, O extends Order>(book: Book<S, O>, course: Course<S, O>, act: Act): Course<S, O> | Refusal {
+/** What an act leads to, or why it cannot be done. `to`: how the game stood before the order that an `askBack` names. */
+export function acted<S extends State, O extends Order>(
+  book: Book<S, O>,
+  course: Course<S, O>,
+  act: Act,
+  to: Course<S, O> | null = null,
+): Course<S, O> | Refusal {
   const { seat } = act;
   const chair = course.state.chairs.find(one => one.seat === seat);
   if (chair === undefined) return refusal('NOB-2', 'There is no seat {seat} at this table.', { seat });
@@ -100,7 +118,39 @@ export function acted<S extends State, O extends Order>(book: Book<S, O>, course
     case 'declineDraw':
       if (!offeredTo(course, chair.side)) return refusal('NOB-6', 'No draw is offered to {seat}.', { seat });
       return { ...next, offers: [] };
+    case 'askBack':
+      if (to === null || course.asksBack !== null) return refusal('NOB-11', '{seat} has nothing to take back.', { seat });
+      return { ...next, asksBack: { seat, turn: course.state.turn, at: next.entries, from: act.from, sides: [chair.side], to } };
+    case 'grantBack':
+    case 'denyBack':
+      return answeredBack(book, course, next, act, chair.side);
   }
+}
+
+/** NOB-11: back to where the game stood, as soon as somebody of every side that is still there wants it. Nobody comes back, and nothing else is undone. */
+function answeredBack<S extends State, O extends Order>(
+  book: Book<S, O>,
+  course: Course<S, O>,
+  next: Course<S, O>,
+  act: Extract<Act, { kind: 'grantBack' | 'denyBack' }>,
+  side: string,
+): Course<S, O> | Refusal {
+  const { asksBack, gone, offers } = course;
+  const grants = act.kind === 'grantBack';
+  if (asksBack === null || (asksBack.sides.includes(side) && (grants || asksBack.seat !== act.seat)))
+    return refusal('NOB-11', '{seat} is not asked for it.', { seat: act.seat });
+  if (!grants) return { ...next, asksBack: null };
+  const sides = [...asksBack.sides, side];
+  const all = lastToAgree(book, course, act.seat);
+  return all
+    ? { ...asksBack.to, entries: next.entries, gone, offers, asksBack: null, open: [], stands: null }
+    : { ...next, asksBack: { ...asksBack, sides } };
+}
+
+/** Do all others want to go back already? */
+export function lastToAgree(book: Pick<Book, 'master'>, course: Course, seat: Seat): boolean {
+  const own = course.state.chairs.find(chair => chair.seat === seat)?.side;
+  return course.asksBack !== null && sidesIn(book, course).every(side => side === own || course.asksBack?.sides.includes(side));
 }
 
 const offeredTo = ({ state, offers }: Course, side: string): boolean =>
@@ -149,7 +199,7 @@ function ended<S extends State, O extends Order>(
   const state = book.clone(course.state);
   state.verdict = { standing, why, rules: [rule] };
   state.moments = [];
-  return { ...course, state, open: [], offers: [] };
+  return { ...course, state, open: [], offers: [], asksBack: null };
 }
 
 /** Whoever gave up has lost, whatever the others made of the battle afterwards. */

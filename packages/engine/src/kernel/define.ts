@@ -12,7 +12,7 @@ import type { Order, State } from './state.ts';
 import { still } from './still.ts';
 
 type Defaulted = 'candidates' | 'formats' | 'seats' | 'edition' | 'clock' | 'outlook' | 'clone';
-type Seen = 'view' | 'imagine' | 'declared';
+type Seen = 'view' | 'glimpse' | 'imagine' | 'declared';
 
 /** What every book must say, member by member, and what it may. Who sees what is said by its `sight`. */
 export type BookParts<S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force> = Omit<
@@ -35,6 +35,7 @@ export const bookFrom = <S extends State, O extends Order, E extends Event, C ex
   outlook: () => UNTOLD,
   clone: sight.copy,
   view: sight.view,
+  glimpse: sight.glimpse,
   imagine: sight.imagine,
   declared: sight,
   ...parts,

@@ -30,7 +30,13 @@ export type Act =
   | { readonly kind: 'timeOut'; readonly seat: Seat }
   | { readonly kind: 'offerDraw'; readonly seat: Seat }
   | { readonly kind: 'acceptDraw'; readonly seat: Seat }
-  | { readonly kind: 'declineDraw'; readonly seat: Seat };
+  | { readonly kind: 'declineDraw'; readonly seat: Seat }
+  /** Asks to go back to before an order of its own, whatever came of it. */
+  | { readonly kind: 'askBack'; readonly seat: Seat; readonly from: number }
+  /** Lets it; whoever is the last that was asked withdraws these entries with it. */
+  | { readonly kind: 'grantBack'; readonly seat: Seat; readonly entries: readonly number[] }
+  /** Does not; or no longer asks. */
+  | { readonly kind: 'denyBack'; readonly seat: Seat };
 
 export type Entry<O extends Order = Order> = Ordered<O> | Act;
 
@@ -44,11 +50,14 @@ export const ACT_WORDS: Readonly<Record<Act['kind'], string>> = {
   offerDraw: 'a draw is offered',
   acceptDraw: 'the draw is accepted',
   declineDraw: 'the draw is declined',
+  askBack: 'may the latest order be taken back, with all that came of it?',
+  grantBack: 'the order may be taken back',
+  denyBack: 'the order stands',
 };
 
 /** The entries that were taken back. */
 export function withdrawn(entries: readonly Entry[]): ReadonlySet<number> {
-  return new Set(entries.flatMap(entry => ('kind' in entry && entry.kind === 'takeBack' ? entry.entries : [])));
+  return new Set(entries.flatMap(entry => ('entries' in entry ? entry.entries : [])));
 }
 
 export const faces = optional(list(whole(0, 1000)), () => []);
@@ -60,6 +69,9 @@ const act = byKind({
   offerDraw: { seat },
   acceptDraw: { seat },
   declineDraw: { seat },
+  askBack: { seat, from: whole(0) },
+  grantBack: { seat, entries: list(whole(0)) },
+  denyBack: { seat },
 });
 
 /** An entry with a `kind` is an act; all others are orders, as they were in format 1. */

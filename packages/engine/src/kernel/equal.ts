@@ -10,17 +10,23 @@ export function equal(a: unknown, b: unknown): boolean {
   return equalParts(a as Plain, b as Plain); // any object is read by its own keys here
 }
 
-/** Plain data inherits nothing: `in` goes through the keys without a list of them, and states are compared by the dozen. */
+/**
+ * Plain data inherits nothing: `in` goes through the keys without a list of them, and states are compared by the dozen. Where the first has
+ * no part too few and the second no key too many, nothing of the second is left to look at.
+ */
 function equalParts(one: Plain, other: Plain): boolean {
-  let more = 0;
+  let parts = 0;
   for (const key in one) {
     const part = one[key];
     const his = other[key];
     if (part !== his && !equal(part, his)) return false;
-    if (part !== undefined) more += 1;
+    if (part !== undefined) parts += 1;
   }
-  for (const key in other) if (other[key] !== undefined) more -= 1;
-  return more === 0;
+  let keys = 0;
+  for (const _ in other) keys += 1;
+  if (keys === parts) return true;
+  for (const key in other) if (other[key] !== undefined) parts -= 1;
+  return parts === 0;
 }
 
 function equalLists(a: readonly unknown[], b: readonly unknown[]): boolean {
@@ -41,15 +47,19 @@ function shared(value: unknown, other: unknown): unknown {
   if (value === other || typeof value !== 'object' || typeof other !== 'object' || value === null || other === null) return value;
   if (Array.isArray(value) || Array.isArray(other)) return Array.isArray(value) && Array.isArray(other) ? sharedList(value, other) : value;
   const [one, two] = [value as Plain, other as Plain]; // as above
-  const keys = Object.keys(one);
-  let same = keys.length === Object.keys(two).length;
+  let more = 0;
+  let same = true;
   let copy: Record<string, unknown> | null = null;
-  for (const key of keys) {
-    const part = shared(one[key], two[key]);
-    if (part !== one[key]) (copy ??= { ...one })[key] = part;
-    if (part !== two[key]) same = false;
+  for (const key in one) {
+    more += 1;
+    const [own, his] = [one[key], two[key]];
+    if (own === his && own !== undefined) continue;
+    const part = shared(own, his);
+    if (part !== own) (copy ??= { ...one })[key] = part;
+    if (part !== his || !(key in two)) same = false;
   }
-  return same ? other : (copy ?? value);
+  for (const _ in two) more -= 1;
+  return same && more === 0 ? other : (copy ?? value);
 }
 
 /** Place by place: figures keep theirs in every book. */

@@ -4,6 +4,7 @@ import { bug } from '../bug.ts';
 import type { Dice } from '../dice/dice.ts';
 import { noting, type Wanted } from '../dice/sources.ts';
 import type { Book, Scenario } from './book.ts';
+import { grantedBy, latestOf } from './askBack.ts';
 import { acted, after, opened, refuseOrder, type Course } from './course.ts';
 import type { Act, Entry, Given, Ordered } from './entry.ts';
 import { sharing } from './equal.ts';
@@ -81,7 +82,7 @@ export interface Game<S extends State, O extends Order, E extends Event> {
 /** Whoever tells the events on and needs them no more lets them go: they are the larger half of what a game holds. */
 export interface Keeping {
   readonly keepEvents?: boolean;
-  /** For who holds many games: the state shares with the one kept for a take-back whatever did not change. */
+  /** For who holds many games, or tells many what has changed: each state shares with the one before it whatever is still the same. */
   readonly lean?: boolean;
 }
 
@@ -200,7 +201,14 @@ function running<S extends State, O extends Order, E extends Event>(
     const plain: Ordered<O> = { seat, order, dice, silent };
     const entry =
       joined || given !== undefined ? { ...plain, ...(joined ? { joined } : {}), ...(given === undefined ? {} : { given }) } : plain;
-    return { kind: 'ordered', entry, events, course: after(from, entry, from.state, state, events) } as const;
+    const next = after(from, entry, from.state, state, events);
+    return { kind: 'ordered', entry, events, course: lean ? { ...next, state: sharing(next.state, from.state) } : next } as const;
+  }
+
+  /** How the game stood before an entry. */
+  function stood(before: number): Course<S, O> | null {
+    const walked = before < 0 ? null : walk(book, { ...head, entries: game.entries.slice(0, before), seal: null }, () => undefined);
+    return walked?.ok === true ? walked.value : null;
   }
 
   const game: Game<S, O, E> = {
@@ -244,8 +252,15 @@ function running<S extends State, O extends Order, E extends Event>(
     act(kind, seat) {
       const back = kind === 'takeBack' ? takeBack(book, course, seat) : null;
       if (back !== null && 'rule' in back) return { kind: 'refused', refusal: back, order: 0 };
-      const entry: Act = kind === 'takeBack' ? { kind, seat, entries: back?.withdraws ?? [] } : { kind, seat };
-      const next = back?.course ?? acted(book, course, entry);
+      const entry: Act =
+        kind === 'takeBack'
+          ? { kind, seat, entries: back?.withdraws ?? [] }
+          : kind === 'askBack'
+            ? { kind, seat, from: latestOf(game.entries, seat) }
+            : kind === 'grantBack'
+              ? { kind, seat, entries: grantedBy(book, course, seat, game.entries) }
+              : { kind, seat };
+      const next = back?.course ?? acted(book, course, entry, entry.kind === 'askBack' ? stood(entry.from) : null);
       if ('rule' in next) return { kind: 'refused', refusal: next, order: 0 };
       return { kind: 'proposal', entries: [entry], courses: [course, next], events: [[]] };
     },
@@ -255,7 +270,7 @@ function running<S extends State, O extends Order, E extends Event>(
       if (before !== course || last === undefined) throw bug('a proposal was committed to another game, or too late');
       ledger.add(proposal.entries);
       told?.push(...proposal.events);
-      course = lean && last.open.length > 0 ? { ...last, state: sharing(last.state, before.state) } : last;
+      course = last;
     },
     submit(seat, order) {
       const proposal = game.propose(seat, [order]);

@@ -24,7 +24,7 @@ import {
   type Raw,
 } from './shape.ts';
 import { STANDINGS, type Standing, type Verdict } from './state.ts';
-import { say, type FigureId, type RuleId, type Sentence, type Spot } from './words.ts';
+import { say, type Fact, type FigureId, type RuleId, type Sentence, type Spot } from './words.ts';
 
 const spot: Shape<Spot> = { schema: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 }, read: readSpot };
 
@@ -35,6 +35,7 @@ function readSpot(value: unknown, place: string, complaints: { place: string; ex
 }
 
 const EDGES = ['north', 'east', 'south', 'west'] as const;
+export type Edge = (typeof EDGES)[number];
 
 /** Where a goal lies. */
 const whereIn = (at: Shape<Spot>, length: (least?: number) => Shape<number>) =>
@@ -261,7 +262,36 @@ const endsOf = cached((goals: Goals) => {
   return goals.ends.map(end => ({ end, needs: end.if.map(number), bars: end.unless.map(number) }));
 });
 
-/** The verdict at such a time; null while the game goes on. `facts` are put into the sentence beside the numbers of the goals, by their ids. */
+/** The first end that has come about at such a time; null while the game goes on. */
+export function endReached<S>(state: S, goals: Goals, counts: Counts<S>, times: readonly EndTime[]): End | null {
+  const known: (boolean | undefined)[] = []; // ends share their goals, each is counted once
+  const done = (no: number): boolean => {
+    const goal = goals.goals[no];
+    return (known[no] ??= goal !== undefined && progress(state, goals, goal, counts).done);
+  };
+  for (const { end, needs, bars } of endsOf(goals)) if (times.includes(end.when) && needs.every(done) && !bars.some(done)) return end;
+  return null;
+}
+
+/** What an end means. `facts` are put into the sentence beside the numbers of the goals, by their ids. */
+export function verdictOf<S, R extends RuleId = RuleId>(
+  state: S,
+  goals: Goals,
+  counts: Counts<S>,
+  end: End,
+  sides: readonly string[],
+  facts: Sentence['facts'] = {},
+): Verdict<R> {
+  const standing = Object.fromEntries(sides.map((side): [string, Standing] => [side, end.standing[side] ?? 'lost']));
+  const known = Object.fromEntries<Fact>([
+    ...sides.map((side): [string, Fact] => [side, side]),
+    ...goals.goals.map((one): [string, Fact] => [one.id, progress(state, goals, one, counts).have]),
+  ]);
+  // A rule id in a scenario is text; that the book knows it, `conforms` looks at for the printed ones.
+  return { standing, why: say(end.says, { ...known, ...facts }), rules: end.rules as readonly R[], by: [...end.if] };
+}
+
+/** The verdict at such a time; null while the game goes on. */
 export function judgeBy<S, R extends RuleId = RuleId>(
   state: S,
   goals: Goals,
@@ -270,20 +300,8 @@ export function judgeBy<S, R extends RuleId = RuleId>(
   sides: readonly string[],
   facts: Sentence['facts'] = {},
 ): Verdict<R> | null {
-  const known: (boolean | undefined)[] = []; // ends share their goals, each is counted once
-  const done = (no: number): boolean => {
-    const goal = goals.goals[no];
-    return (known[no] ??= goal !== undefined && progress(state, goals, goal, counts).done);
-  };
-  for (const { end, needs, bars } of endsOf(goals)) {
-    if (!times.includes(end.when) || !needs.every(done) || bars.some(done)) continue;
-    const standing = Object.fromEntries(sides.map((side): [string, Standing] => [side, end.standing[side] ?? 'lost']));
-    const numbers = Object.fromEntries(goals.goals.map(one => [one.id, progress(state, goals, one, counts).have]));
-    const names = Object.fromEntries(sides.map(side => [side, side]));
-    // A rule id in a scenario is text; that the book knows it, `conforms` looks at for the printed ones.
-    return { standing, why: say(end.says, { ...names, ...numbers, ...facts }), rules: end.rules as readonly R[], by: [...end.if] };
-  }
-  return null;
+  const end = endReached(state, goals, counts, times);
+  return end === null ? null : verdictOf(state, goals, counts, end, sides, facts);
 }
 
 /** Names in the goals that nothing has: an end for a goal or side that is not there. */

@@ -66,11 +66,11 @@ function* placesOf(value: unknown, place: string): Generator<readonly [id: strin
   for (const [key, one] of Object.entries(value)) yield* placesOf(one, joined(place, key));
 }
 
-/** A book names the figure and perhaps what of it is wrong, "A1.grapple"; the file says where it stands. */
+/** A book names the figure and perhaps what of it is wrong, "A1.grapple", "A1.arms[0].load"; the file says where it stands. */
 function placeOf(place: string, root: string, where: ReadonlyMap<string, string>): string {
-  const whole = where.get(place);
-  if (whole !== undefined) return whole;
-  const end = place.search(/[.[](?!.*[.[])/);
-  const known = end > 0 ? where.get(place.slice(0, end)) : undefined;
-  return known === undefined ? joined(root, place) : known + place.slice(end);
+  for (let end = place.length; end > 0; end = Math.max(place.lastIndexOf('.', end - 1), place.lastIndexOf('[', end - 1))) {
+    const known = where.get(place.slice(0, end));
+    if (known !== undefined) return known + place.slice(end);
+  }
+  return joined(root, place);
 }

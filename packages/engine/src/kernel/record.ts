@@ -6,6 +6,8 @@ import type { Book, Scenario, Setup } from './book.ts';
 import { acted, after, opened, refuseOrder, type Course } from './course.ts';
 import { canonical, digest, hashed, hashText, stateDigest } from './digest.ts';
 import { entryShape, faces, isOrdered, type Entry } from './entry.ts';
+import { equal } from './equal.ts';
+import { COLOURS } from './force.ts';
 import type { Event } from './event.ts';
 import { judged } from './judging.ts';
 import type { Ledger } from './ledger.ts';
@@ -32,6 +34,7 @@ import {
 import { fill } from './message.ts';
 import { CREST_LOOKS } from './looks.ts';
 import type { Chair, Order, State } from './state.ts';
+import { backIn, grantedBy } from './askBack.ts';
 import { keepsNext, worthKeeping } from './takeBack.ts';
 
 /** The format that is written. Older ones are read: 1 is release 0.1.0, whose entries are all orders. */
@@ -68,13 +71,17 @@ export interface GameRecord<O extends Order = Order> {
 const anything: Shape<unknown> = { schema: {}, read: value => value ?? null, missing: () => null };
 
 export const chairShape: Shape<Chair> = leavingOut(
-  object({
-    seat: seatShape,
-    side: text('the name of a side'),
-    name: text('a name'),
-    crest: maybe(oneOf(CREST_LOOKS)),
-  }),
-  'crest',
+  leavingOut(
+    object({
+      seat: seatShape,
+      side: text('the name of a side'),
+      name: text('a name'),
+      crest: maybe(oneOf(CREST_LOOKS)),
+      colour: maybe(whole(1, COLOURS)),
+    }),
+    'crest',
+  ),
+  'colour',
 );
 
 const frame = {
@@ -221,8 +228,10 @@ export function walk<S extends State, O extends Order, E extends Event, C extend
   if (opening !== null) return opening;
   each(course, told);
   const keeps = worthKeeping(record.entries);
+  const marks = backIn<S, O>(record.entries);
   for (const [at, entry] of record.entries.entries()) {
     const place = `entries[${at}]`;
+    if (marks.has(at)) marks.set(at, { ...course, state: book.clone(course.state) });
     if (isOrdered(entry)) {
       const { state } = course;
       const refused = refuseOrder(book, course, entry.seat, entry.order, entry.given);
@@ -234,7 +243,9 @@ export function walk<S extends State, O extends Order, E extends Event, C extend
       if (trouble !== null) return trouble;
       course = after(course, entry, given, state, told, row);
     } else {
-      const next = acted(book, course, entry);
+      const next = acted(book, course, entry, entry.kind === 'askBack' ? marks.get(entry.from) : null);
+      const granted = entry.kind === 'grantBack' ? grantedBy(book, course, entry.seat, record.entries.slice(0, at)) : null;
+      if (granted !== null && 'entries' in entry && !equal(entry.entries, granted)) return wrong(place, 'just what was agreed on (NOB-11)');
       if ('rule' in next) return wrong(place, `what the house allows (${next.rule}): ${fill(next)}`);
       // What was kept for a take-back shares its parts with what else is kept, and the next entry changes the state it finds.
       course = next.state === course.state ? next : { ...next, state: book.clone(next.state) };

@@ -1,18 +1,19 @@
 /** Games of two sides: each by its place in the battle's list, and who sits for it. */
 import { askedOf, type Ask, type Asking } from './prompt.ts';
-import { refusal, type HouseRule, type Refusal } from './refusal.ts';
+import type { HouseRule } from './houseRules.ts';
+import { refusal, type Refusal } from './refusal.ts';
 import { oneOf, type Shape, type Shaped } from './shape.ts';
 import type { Chair, Order } from './state.ts';
 import type { RuleId, Seat } from './words.ts';
 
 /** In files also by its name, or by that of a seat. */
-const named = <T>(shape: Shape<T>, said: 'side' | 'sideNumber'): Shape<T> => ({
+export const sideNamed = <T>(shape: Shape<T>, said: 'side' | 'sideNumber'): Shape<T> => ({
   ...shape,
   said,
   schema: { anyOf: [shape.schema, { type: 'string' }] },
 });
 
-export const sideShape = named(oneOf([0, 1]), 'side');
+export const sideShape = sideNamed(oneOf([0, 1]), 'side');
 export type Side = Shaped<typeof sideShape>;
 export const SIDES = [0, 1] as const;
 export const other = (side: Side): Side => (side === 0 ? 1 : 0);
@@ -23,7 +24,7 @@ const read: Shape<Side>['read'] = (value, place, complaints) => {
   const number = counted.read(value, place, complaints);
   return number === undefined ? undefined : number === 1 ? 0 : 1;
 };
-export const sideInFiles = named({ schema: counted.schema, read }, 'sideNumber');
+export const sideInFiles = sideNamed({ schema: counted.schema, read }, 'sideNumber');
 
 interface Fought {
   readonly chairs: readonly Chair[];

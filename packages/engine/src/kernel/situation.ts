@@ -130,8 +130,10 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       isPlainObject(raw['battle']) ? raw['battle'] : scenario === undefined ? book.open({}) : battleOn(scenario),
     );
     const sides = once((): string[] => {
+      // Where figures are written by whom they belong to, a field of one's own has no other list of sides.
+      if (scenario === undefined && !isPlainObject(raw['battle']) && isPlainObject(raw['sides'])) return Object.keys(raw['sides']);
       const said = battle();
-      return idsIn('sides' in said ? said.sides : []);
+      return idsIn('sides' in said ? said.sides : 'factions' in said ? said.factions : []);
     });
     const chairs = once((): readonly unknown[] => (Array.isArray(raw['chairs']) ? raw['chairs'] : (scenario?.chairs ?? [])));
     const counted = (unit: TimeUnit): number | null => numberOf(raw[unit] ?? partOf(shape, unit)?.missing?.());

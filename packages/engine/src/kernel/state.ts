@@ -1,4 +1,5 @@
 /** What every book's state has in common. Plain JSON data: no classes, no Maps, no functions, whole numbers only. */
+import type { Force } from './book.ts';
 import type { Options } from './catalogue.ts';
 import type { CrestLook } from './looks.ts';
 import type { RuleId, Seat, Sentence } from './words.ts';
@@ -15,14 +16,18 @@ export interface Chair {
   readonly name: string;
   /** The crest of its side, where it has one of its own. */
   readonly crest?: CrestLook;
+  /** Its colour, counted from 1, where it chose one; another side may have it already. */
+  readonly colour?: number;
 }
 
-/** The chair of those who command a force, with its name and crest. */
-export const chairOf = (
-  seat: Seat,
-  side: string,
-  { name, crest = null }: { readonly name: string; readonly crest?: CrestLook | null },
-): Chair => (crest === null ? { seat, side, name } : { seat, side, name, crest });
+/** The chair of those who command a force, with its name, crest and colour. */
+export const chairOf = (seat: Seat, side: string, { name, crest, colour }: Pick<Force, 'name' | 'crest' | 'colour'>): Chair => ({
+  seat,
+  side,
+  name,
+  ...(crest === undefined ? {} : { crest }),
+  ...(colour === undefined ? {} : { colour }),
+});
 
 export const STANDINGS = ['won', 'half', 'drawn', 'lost'] as const;
 export type Standing = (typeof STANDINGS)[number];

@@ -12,7 +12,6 @@ const noMuster = <F extends Force, C extends Scenario>(): Muster<F, C> => ({
   shape: object({ id: text(), name: text(), units: list(text()) }) as unknown as Shape<F>, // nobody can make such a force
   ready: [],
   cost: () => 0,
-  check: () => [],
   field: () => ({ ok: false, complaints: [{ place: 'forces', expected: 'none: this book has no forces to choose' }] }),
 });
 

@@ -2,7 +2,8 @@
 import { accountsBy, sayRoll, type Account, type Happening, type Tellings } from '../kernel/account.ts';
 import type { Choice, Family, Role } from '../kernel/choice.ts';
 import type { Event, EventOf, Rolled } from '../kernel/event.ts';
-import { byKind, figureIdShape, pair, whole, type ObjectOf, type Shape, type UnionOf } from '../kernel/shape.ts';
+import { hexSaid } from '../hex/said.ts';
+import { byKind, figureIdShape, whole, type ObjectOf, type Shape, type UnionOf } from '../kernel/shape.ts';
 import type { Order } from '../kernel/state.ts';
 import { say, type Fact, type FigureId, type RuleId, type Spot } from '../kernel/words.ts';
 
@@ -15,7 +16,7 @@ export const actor = (): Field<FigureId> => ({ ...figureIdShape, part: 'actor' }
 /** To whom it is done. */
 export const target = (): Field<FigureId> => ({ ...figureIdShape, part: 'target' });
 /** Where it leads or happens. */
-export const place = (): Field<Spot> => ({ ...pair(whole()), part: 'place', said: 'hex' });
+export const place = (): Field<Spot> => ({ ...hexSaid(whole()), part: 'place' });
 
 /** The values of the fields that have such a part. */
 const parts = (fields: Fields, of: object, part: Part): unknown[] => {

@@ -39,7 +39,8 @@ export function connected(members: readonly Place[], reach: number): boolean {
       const member = apart[i];
       if (member === undefined || !within(link, member, reach)) continue;
       joined.push(member);
-      apart.splice(i, 1);
+      const last = apart.pop(); // it has been looked at already, and may stand here
+      if (last !== undefined && last !== member) apart[i] = last;
     }
   }
   return apart.length === 0;

@@ -51,6 +51,8 @@ test('a place in orders and situations may say its unit', () => {
   const said = ['12.5cm,30cm', '12.5, 30 cm', '5",8"', '5 in,8 in', '125mm,300 mm', '-1cm,2cm'].map(text => given(pointShape, text));
   expect(said).toEqual([[1250, 3000], [1250, 3000], [1270, 2032], [1270, 2032], [1250, 3000], [-100, 200]]); // prettier-ignore
   expect(given(pointShape, [7, 8])).toEqual([7, 8]);
+  expect([given(pointShape, ['12.5cm', '30 cm']), given(pointShape, ['5"', 80])]).toEqual([[1250, 3000], [1270, 80]]); // prettier-ignore
+  expect(given(pointShape, ['12.5', '30cm'])).toContain('a whole number from -40000 to 40000, found "12.5"');
   expect(given(pointShape, '12,30')).toBe('a pair, or text with its unit such as "12.5cm,30cm", found "12,30"');
   expect(given(pointShape, '900cm,1cm')).toContain('a whole number from -40000 to 40000');
   expect(['6in', '6"', '6 "'].map(text => given(length(), text))).toEqual([1524, 1524, 1524]);

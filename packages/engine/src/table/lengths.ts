@@ -2,7 +2,7 @@
  * Lengths and places of a table in files, as a person writes them: text in the book's own unit ("6 in", "9,15"), which becomes whole tenths
  * of a millimetre. Numbers are tenths of a millimetre already.
  */
-import { found, list, pair, whole, type Complaint, type Measured, type Shape } from '../kernel/shape.ts';
+import { found, list, pair, text, whole, type Complaint, type Measured, type Shape } from '../kernel/shape.ts';
 import { cm, inches, mm, type Point } from './measure.ts';
 
 const NUMBER = String.raw`-?\d+(?:\.\d+)?`;
@@ -14,15 +14,24 @@ const SAID_POINT = new RegExp(`^(${NUMBER}) ?${UNIT}?, ?(${NUMBER}) ?${UNIT}$`);
 
 const plainPoint = pair(whole(-40_000, 40_000));
 
+const SAID_LENGTH = new RegExp(`^(${NUMBER}) ?${UNIT}$`);
+/** "12.5cm" as tenths of a millimetre; anything else as it is. */
+const tenthsIn = (value: unknown): unknown => {
+  const [, number, unit = ''] = typeof value === 'string' ? (SAID_LENGTH.exec(value) ?? []) : [];
+  return number === undefined ? value : Math.round(Number(number) * (UNITS[unit] ?? Number.NaN));
+};
+
 /**
- * A place, also one beyond the rim: who is not on the table yet stands there. Text says its unit: "12.5cm,30cm", "5,8 in"; numbers are tenths of a
- * millimetre.
+ * A place, also one beyond the rim: who is not on the table yet stands there. Text says its unit: "12.5cm,30cm", "5,8 in", or each of a pair by
+ * itself, ["12.5cm", "30cm"]; numbers are tenths of a millimetre.
  */
 export const pointShape: Shape<Point> = {
   ...plainPoint,
-  schema: { anyOf: [plainPoint.schema, { type: 'string', pattern: SAID_POINT.source }] },
+  schema: {
+    anyOf: [plainPoint.schema, { type: 'string', pattern: SAID_POINT.source }, pair(text()).schema],
+  },
   read(value, place, complaints) {
-    if (typeof value !== 'string') return plainPoint.read(value, place, complaints);
+    if (typeof value !== 'string') return plainPoint.read(Array.isArray(value) ? value.map(tenthsIn) : value, place, complaints);
     const [, x, first, y, last = ''] = SAID_POINT.exec(value) ?? [];
     const tenths = (text: string | undefined, unit: string): number => Math.round(Number(text) * (UNITS[unit] ?? Number.NaN));
     if (x !== undefined) return plainPoint.read([tenths(x, first ?? last), tenths(y, last)], place, complaints);

@@ -8,6 +8,7 @@ import { canonical, digest } from '../kernel/digest.ts';
 import { isOrdered } from '../kernel/entry.ts';
 import { silently, witnessed, type Event } from '../kernel/event.ts';
 import { begin, type Game } from '../kernel/game.ts';
+import { equal } from '../kernel/equal.ts';
 import { goal, type Goals } from '../kernel/goals.ts';
 import { asksOf, blank, promptFor } from '../kernel/prompt.ts';
 import { namesFor, readRecord, verify, type GameRecord } from '../kernel/record.ts';
@@ -300,6 +301,7 @@ function checkOnlookers<S extends State, O extends Order, E extends Event>(book:
   if (book.prompt(state).asks.length === 0) return;
   for (const viewer of [...state.chairs.map(chair => chair.seat), 'public' as const]) {
     const view = book.view(state, viewer);
+    if (!equal(book.glimpse(state, viewer), view)) throw new Error(`${viewer} is shown something else where the view is only read`);
     if (book.prompt(view).asks.length === 0)
       throw new Error(`${viewer} sees nobody decide: ${JSON.stringify(view.moments.at(-1))} for ${JSON.stringify(state.moments.at(-1))}`);
   }

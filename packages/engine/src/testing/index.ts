@@ -7,6 +7,7 @@ export * from './freeze.ts';
 export * from './leaks.ts';
 export * from './lessons.ts';
 export * from './play.ts';
+export * from './positions.ts';
 export * from './playthroughs.ts';
 export * from './steady.ts';
 export * from './texts.ts';

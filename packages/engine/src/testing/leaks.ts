@@ -69,7 +69,7 @@ export function withLeak<S extends State, O extends Order, E extends Event, C ex
     };
   }
   const leaking = seeing({ ...(declared.secrets as Plan<S, unknown>), ...leaked(declared.secrets, leak) }); // as it was made;
-  return { ...book, declared: leaking, view: leaking.view, imagine: leaking.imagine };
+  return { ...book, declared: leaking, view: leaking.view, glimpse: leaking.glimpse, imagine: leaking.imagine };
 }
 
 function withoutOnly<E extends Event>(event: E): E {

@@ -6,7 +6,7 @@ import { witnessed, type Event } from '../kernel/event.ts';
 import { MARK_KINDS } from '../kernel/mark.ts';
 import { slotsOf } from '../kernel/message.ts';
 import { asksOf, type Ask } from '../kernel/prompt.ts';
-import { HOUSE_RULES } from '../kernel/refusal.ts';
+import { HOUSE_RULES } from '../kernel/houseRules.ts';
 import type { Order, State } from '../kernel/state.ts';
 import type { RuleId, Seat, Sentence, Spot } from '../kernel/words.ts';
 import { onMap } from './ground.ts';

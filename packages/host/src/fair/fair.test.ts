@@ -33,7 +33,7 @@ test('a face is the first whole multiple in HMAC(seed, salts by seat, stream, nu
   expect([face, box.save()]).toEqual([(words.readUInt32BE(0) % 6) + 1, [8, 3]]);
 });
 
-/** A game of so many orders, by the fair dice, with a take-back where one is allowed. */
+/** A game of so many orders, by the fair dice, with a take-back where one is allowed, and one by agreement now and then. */
 function played(book: Book, scenario: string, orders: number): { readonly record: GameRecord; readonly told: ToldDice } {
   const { table, people } = evening(book, scenario, '', { dice: fairDice(fairness) });
   const random = seeded(`fair ${book.id}`);
@@ -42,6 +42,10 @@ function played(book: Book, scenario: string, orders: number): { readonly record
       const ask = client.asks().find(({ free }) => free !== true);
       if (ask === undefined) continue;
       const order = ask.choices.sample(random);
+      if (i % 7 === 3 && atOnce(table.give(client.act('askBack'))).kind === 'done') {
+        for (const other of people.values()) if (other.client.viewer !== 'public') atOnce(table.give(other.client.act('grantBack')));
+        continue;
+      }
       atOnce(table.give(client.order([order])));
       if (i % 5 === 0 && atOnce(table.give(client.act('takeBack'))).kind === 'done') atOnce(table.give(client.order([order])));
     }

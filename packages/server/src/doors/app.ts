@@ -31,6 +31,8 @@ export interface Doors {
 
 const LARGEST = 256 * 1024;
 const LARGEST_MESSAGE = 64 * 1024;
+/** Milliseconds in which whoever is being answered still gets his answer when the doors close. */
+const LAST_ANSWERS = 1_000;
 
 export async function doorsOf(
   server: Server,
@@ -77,6 +79,8 @@ export async function doorsOf(
   // Buttons on pages of our own that a letter leads to; they say nothing but that they were pressed.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
   app.addHook('onRequest', async request => refuseForeign(request, origins));
+  // Browsers open lines ahead and ask nothing on them: Node would wait more than a minute for their first request.
+  app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS).unref());
 
   await app.register(async scope => {
     await scope.register(rateLimit, { max: aMinute, timeWindow: '1 minute' });

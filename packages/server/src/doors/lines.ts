@@ -36,7 +36,7 @@ export const lineDoors: Group = (door, server) => {
     void callerOf(server, request, id, seat)
       .then(known => {
         if (known === null) socket.close(1008, 'not yours');
-        else openLine(server, socket, { game: id, seat: known.seat, after });
+        else openLine(server, socket, { game: id, seat: known.seat, after, wire: request.raw.socket });
         socket.resume(); // also to hear that the other end has closed
       })
       .catch((error: unknown) => {

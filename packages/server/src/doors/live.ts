@@ -1,6 +1,7 @@
 /** A live line: one socket for one viewer of one game. Commands and words come in, updates go out. */
+import type { Writable } from 'node:stream';
 import { read, type Seat, type Sentence } from '@nobori/engine';
-import { commandShape, type Command, type Frame, type Update, type Viewer } from '@nobori/host';
+import { commandShape, type Command, type Frame, type Told, type Viewer } from '@nobori/host';
 import type { WebSocket } from 'ws';
 import { cardsOf } from '../games/cards.ts';
 import type { Server } from '../games/house.ts';
@@ -24,9 +25,11 @@ export interface Caller {
   /** The seat of whoever calls; null for those who look on. */
   readonly seat: Seat | null;
   readonly after: number;
+  /** What the socket writes to. */
+  readonly wire: Pick<Writable, 'cork' | 'uncork'>;
 }
 
-export function openLine(server: Server, socket: WebSocket, { game: id, seat, after }: Caller): void {
+export function openLine(server: Server, socket: WebSocket, { game: id, seat, after, wire }: Caller): void {
   const { rooms, news, keeper, storage, people, clock, measures } = server;
   measures.opened();
   const viewer: Viewer = seat ?? 'public';
@@ -36,19 +39,30 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
   let heardUpTo = 0;
   let open = true;
 
-  function send(frame: Frame): void {
+  /** What is said in one breath goes out together: each packet costs more than writing it. */
+  let breath = false;
+  function sendText(text: string): void {
     if (!open) return;
-    if (socket.bufferedAmount > PILES_UP) socket.close(TOO_SLOW, 'too slow');
-    else socket.send(JSON.stringify(frame));
+    if (socket.bufferedAmount > PILES_UP) return socket.close(TOO_SLOW, 'too slow');
+    if (!breath) {
+      breath = true;
+      wire.cork();
+      process.nextTick(() => {
+        breath = false;
+        wire.uncork();
+      });
+    }
+    socket.send(text);
   }
+  const send = (frame: Frame): void => sendText(JSON.stringify(frame));
   /** One's own alone: how long another still has would tell whether he has anything to choose. */
   const sendTimes = (): void => {
     const until = seat === null ? undefined : room?.deadlines().get(seat);
     if (seat !== null && until !== undefined) send({ t: 'times', now: clock(), until: { [seat]: until } });
   };
-  const tell = (updates: readonly Update[]): void => {
-    told = updates.at(-1)?.version ?? told;
-    send({ t: 'updates', updates });
+  const tell = (news: readonly Told[]): void => {
+    told = news.at(-1)?.update.version ?? told;
+    sendText(`{"t":"updates","updates":[${news.map(({ text }) => text).join()}]}`); // a frame whose updates are written already
     sendTimes();
   };
 

@@ -85,9 +85,10 @@ export const programDoors: Group = (door, server) => {
       schema: {
         summary: 'A command of my seat, answered when it is kept; the same id again is answered again',
         params: shapes.seatInPath,
-        body: z
-          .record(z.string(), z.unknown())
-          .meta({ description: '{ kind: "orders", id, version, orders } or { kind: "giveUp" … }, as on a live line' }),
+        body: z.record(z.string(), z.unknown()).meta({
+          description:
+            '{ kind: "orders", id, version, orders } or { kind: "giveUp", id, version }, "askBack", "offerDraw" …, as on a live line',
+        }),
         response: { 200: z.unknown() },
       },
     },

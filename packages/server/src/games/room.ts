@@ -2,9 +2,10 @@
  * A running game in this process: the host's table on the log in the store. Other processes may run the same game; each line has one place
  * in the log, so whoever comes second is overtaken, reads what he missed, and tries again.
  */
-import { askOf, now, type Book, type Order, type Seat, type State } from '@nobori/engine';
+import { askOf, now, type Book, type Instruction, type Order, type Seat, type State } from '@nobori/engine';
 import {
   again,
+  agreeing,
   hesitating,
   letPlay,
   nextAfter,
@@ -18,13 +19,14 @@ import {
   type StandingAnswer,
   type Table,
   type Terms,
+  type Told,
   type Update,
   type Viewer,
 } from '@nobori/host';
 import { fairDice, type Fairness } from '@nobori/host/fair';
 import { Overtaken, type ChairRow, type GameRow, type LineRow, type StandingRow, type Storage } from '../storage/index.ts';
 import { noticeOf, ratingFor, wanting } from './handover.ts';
-import { SAFE, standingIn, toldOf } from './standing.ts';
+import { instructed, SAFE, standingIn, toldOf } from './standing.ts';
 import type { Stored } from './stored.ts';
 import { timingOf } from './terms.ts';
 
@@ -47,7 +49,7 @@ export interface Room {
   /** How many lines of the log are known here. */
   readonly lines: number;
   give(command: Command): Promise<Answer>;
-  follow(viewer: Viewer, after: number, tell: (updates: readonly Update[]) => void): () => void;
+  follow(viewer: Viewer, after: number, tell: (told: readonly Told[]) => void): () => void;
   updates(viewer: Viewer, after: number): readonly Update[];
   whole(viewer: Viewer): Update;
   deadlines(): ReadonlyMap<Seat, number>;
@@ -113,7 +115,7 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness, ..
       const { waitsFor, over: ends } = nextAfter(book, leads);
       const status: GameRow['status'] = ends ? 'over' : 'running';
       // Whoever was not waited for before, wants to be told and does not look: once a hand-over.
-      const before = new Set(table.questions().flatMap(({ seats }) => seats));
+      const before = new Set(nextAfter(book, { courses: [table.game.course] }).waitsFor);
       const told = ends ? [] : waitsFor.filter(seat => !before.has(seat) && !watchedBy(seat) && wants(seat));
       try {
         await storage.append({
@@ -181,18 +183,35 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness, ..
   }
 
   /** Only where a question comes in the middle of another's doing: nobody's phase is played for him. */
-  function standingFor(seat: Seat): string | null {
+  function standingFor(seat: Seat): StandingRow | null {
     const { state } = table.game;
     const kind = now(state)?.kind;
     const stands = standing.find(row => row.seat === seat && row.moment === kind);
-    return stands === undefined || askOf(book.prompt(state), seat)?.about === undefined ? null : stands.answer;
+    return stands === undefined || askOf(book.prompt(state), seat)?.about === undefined ? null : stands;
+  }
+
+  /** NOB-11: a side that is played by computers alone lets everybody take back: they learn nothing from it. */
+  async function letTakeBack(): Promise<void> {
+    const { course } = table.game;
+    const asked = course.asksBack === null ? [] : agreeing(book, course, course.asksBack.sides);
+    for (const { seat, side } of course.state.chairs) {
+      const bots = course.state.chairs.filter(one => one.side === side).every(one => occupants[one.seat]?.kind === 'bot');
+      if (bots && asked.includes(seat))
+        await give({ kind: 'grantBack', id: `agrees ${course.entries}`, seat, version: table.whole(seat).version });
+    }
   }
 
   const computers = letPlay(table, {
     player(seat) {
       const chair = chairs.find(one => one.seat === seat);
-      const bot = chair?.kind === 'bot' ? chair.bot : standingFor(seat);
+      const stands = chair?.kind === 'bot' ? null : standingFor(seat);
+      const bot = chair?.kind === 'bot' ? chair.bot : (stands?.answer ?? null);
       if (bot === null) return null;
+      if (stands !== null && opening.instructions.some(({ id }) => id === stands.answer)) {
+        // Where the instruction has no answer he is asked himself.
+        const order = instructed(book, opening.instructions, stands, table.view(seat), seat);
+        return order === null ? null : () => order;
+      }
       return bot === SAFE ? view => askOf(book.prompt(view), seat)?.fallback() ?? null : view => think(bot, book.id, view, seat);
     },
     failed: (seat, why) => log('a computer player failed', { game: game.id, seat, why }),
@@ -231,6 +250,7 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness, ..
       overtaken = false;
       await table.tick();
       if (overtaken) await refresh();
+      await letTakeBack();
       await computers();
     },
   };
@@ -243,6 +263,7 @@ export interface Opening {
   readonly terms: Terms;
   readonly fairness: Fairness;
   readonly standing: readonly StandingRow[];
+  readonly instructions: readonly Instruction[];
   /** Seats of people who want to be told that it is their turn. */
   readonly wants: ReadonlySet<string>;
 }

@@ -41,7 +41,12 @@ export function roomsOf(house: House): Rooms {
     const lines = await linesAfter(house.storage, id, 0);
     const agreed = terms.parse(JSON.parse(game.terms));
     const [standing, wants] = [await standingIn(house.storage, id), await wantedBy(house.storage, id)];
-    return openRoom(house, { game, chairs, book, terms: agreed, fairness: { seed: game.seed, salts }, standing, wants }, lines);
+    const instructions = (await book.instructions?.()) ?? [];
+    return openRoom(
+      house,
+      { game, chairs, book, terms: agreed, fairness: { seed: game.seed, salts }, standing, instructions, wants },
+      lines,
+    );
   }
 
   return {

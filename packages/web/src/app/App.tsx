@@ -1,5 +1,4 @@
 /** The shell: which page, in which light, with what to fall back on. Pages load when they are wanted. */
-import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { lazy } from '../preact/lazy.ts';
 import { useRoute, type Route } from '../store/route.ts';
@@ -7,7 +6,7 @@ import { Boundary } from './Boundary.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { Notices } from './notices.tsx';
 import { closeGame } from './openGame.ts';
-import { PAGES } from './pages.ts';
+import { loadPage, type Page } from './pages.ts';
 import { useThemeOnPage } from './theme.ts';
 import { TopBar } from './TopBar.tsx';
 import { t } from '../texts/language.ts';
@@ -17,15 +16,19 @@ export interface PageProps {
   readonly route: Route;
 }
 
-const SHOWN: Readonly<Record<string, ComponentType<PageProps>>> = Object.fromEntries(
-  Object.entries(PAGES).map(([name, load]) => [name, lazy(async () => (await load()).default, { Meanwhile: Waiting })]),
-);
+const shown = new Map<string, Page>();
+
+function pageOf(name: string): Page {
+  const page = shown.get(name) ?? lazy(() => loadPage(name), { Meanwhile: Waiting });
+  shown.set(name, page);
+  return page;
+}
 
 export function App() {
   const route = useRoute();
   useThemeOnPage();
-  const name = SHOWN[route.page] === undefined ? 'lost' : route.page;
-  const Shown = SHOWN[name];
+  const name = route.page;
+  const Shown = pageOf(name);
   useEffect(() => {
     if (name !== 'game') closeGame();
   }, [name]);
@@ -34,8 +37,10 @@ export function App() {
       <a className="skip btn" href="#main" onClick={skip}>
         {t('Skip to the content')}
       </a>
-      {name !== 'game' && name !== 'table' && <TopBar page={route.page} />}
-      <Boundary at={[route.page, ...route.parts].join('/')}>{Shown !== undefined && <Shown key={name} route={route} />}</Boundary>
+      {!/^(game|table|problems)$/.test(name) && <TopBar page={name} />}
+      <Boundary at={[name, ...route.parts].join('/')}>
+        <Shown key={name} route={route} />
+      </Boundary>
       <FileDrop />
       <Notices />
     </>

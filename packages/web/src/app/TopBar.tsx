@@ -13,12 +13,14 @@ const SUN =
 const MOON = 'M19 14.5A7.5 7.5 0 0 1 9.5 5a7.5 7.5 0 1 0 9.5 9.5Z';
 const GEAR = 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM8 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z';
 
+/** The icons are for phones, where they are tabs at the foot; the lobby lies on the first of them. */
 const PLACES = [
-  { page: '', name: () => t('Play'), also: ['setup'] },
-  { page: 'lobby', name: () => t('Lobby'), also: ['join', 'table'] },
-  { page: 'rules', name: () => t('Rule books'), also: [] },
-  { page: 'games', name: () => t('Games'), also: ['replays'] },
-  { page: 'about', name: () => t('About'), also: [] },
+  { page: '', name: () => t('Play'), also: ['setup'], icon: 'M4 11.5 12 4l8 7.5M6.5 10v10h11V10' },
+  { page: 'lobby', name: () => t('Lobby'), also: ['join', 'table'], icon: '' },
+  { page: 'workshop', name: () => t('Workshop'), also: [], icon: 'M5 19l1-4L16 5l3 3L9 18ZM14 7l3 3' },
+  { page: 'problems', name: () => t('Problems'), also: [], icon: 'M9 18h6M10 21h4M9.5 16a6 6 0 1 1 5 0Z' },
+  { page: 'rules', name: () => t('Rule books'), also: [], icon: 'M12 6.5q-4-2-8-1.5v13q4-.5 8 1.5 4-2 8-1.5V5q-4-.5-8 1.5v13' },
+  { page: 'games', name: () => t('Games'), also: ['replays'], icon: 'M6 21V4h11l-2.5 4 2.5 4H6' },
 ] as const;
 
 export function TopBar({ page }: { readonly page: string }) {
@@ -26,13 +28,14 @@ export function TopBar({ page }: { readonly page: string }) {
   const online = serverThere();
   const change = useStore(settings, state => state.change);
   return (
-    <header className="top no-print">
+    <header className={`top no-print${page === 'workshop' ? '' : ' tabbed'}`}>
       <a className="seal" href={linkTo('')} aria-label={t('Nobori, home')} lang="ja">
         幟
       </a>
       <nav aria-label={t('Main')}>
         {PLACES.filter(place => online || place.page !== 'lobby').map(place => (
           <a key={place.page} href={linkTo(place.page)} aria-current={isAt(place, page) ? 'page' : undefined}>
+            {place.icon !== '' && <Line d={place.icon} />}
             {place.name()}
           </a>
         ))}

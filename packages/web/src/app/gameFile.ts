@@ -14,7 +14,7 @@ import {
   type GameRecord,
   type State,
 } from '@nobori/engine';
-import { battleTitle } from './battleTitle.ts';
+import { titleOf } from './battleTitle.ts';
 import type { SituationPlan } from './situationPlan.ts';
 import { t } from '../texts/language.ts';
 
@@ -122,9 +122,3 @@ function laidOut(name: string, book: Book, from: { book: string; situation: unkn
 /** A place in the file is pointed at; the file as a whole is not. */
 const said = (complaints: readonly Complaint[]): string =>
   complaints[0]?.place === '' ? inOneSentence(complaints) : t('at {place, verbatim}', { place: inOneSentence(complaints) });
-
-export function titleOf(book: Book, record: Pick<GameRecord, 'scenario'>): string {
-  if (record.scenario === null) return t('A situation played on');
-  const scenario = scenarioOf(book, record.scenario);
-  return scenario.ok ? battleTitle(book, scenario.value) : book.title;
-}

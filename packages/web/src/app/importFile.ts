@@ -8,19 +8,29 @@ import { asKept, keepGame, loadGame } from '../store/saved.ts';
 import { PERSON } from './plans.ts';
 import { MOST_BYTES, readGameFile, type GameFile } from './gameFile.ts';
 import { hush, tell } from './notices.tsx';
+import { unpress } from './pressed.ts';
 import { keepPlan } from './situationPlan.ts';
 import { t } from '../texts/language.ts';
 
 const shelf = { ids: BOOK_IDS, open: openBook };
 
 export async function importFiles(files: Iterable<File>): Promise<void> {
-  const [file, ...more] = [...files];
+  const all = [...files];
+  const [file, ...more] = all;
   if (file === undefined) return;
   hush();
-  if (more.length > 0) return tell(t('One file at a time, please: a record or a situation.'), 'wrong');
-  if (file.size > MOST_BYTES)
-    return tell(t('{file, verbatim} cannot be opened: it is far too large for a record or a situation.', { file: file.name }), 'wrong');
-  const found = await readGameFile(file.name, await file.text(), shelf);
+  const large = all.find(({ size }) => size > MOST_BYTES);
+  if (large !== undefined)
+    return tell(t('{file, verbatim} cannot be opened: it is far too large for a record or a situation.', { file: large.name }), 'wrong');
+  const text = await file.text();
+  if (more.length > 0 || text.includes('"kind"')) {
+    const { isOurs, takeAllIn } = await import('../workshop/library/takeIn.tsx');
+    if (more.length > 0 || isOurs(text)) {
+      await takeAllIn(await Promise.all(all.map(async one => ({ name: one.name, text: await one.text() }))));
+      return;
+    }
+  }
+  const found = await readGameFile(file.name, text, shelf);
   switch (found.kind) {
     case 'wrong':
       return tell(found.sentence, 'wrong');
@@ -42,8 +52,7 @@ export async function importFiles(files: Iterable<File>): Promise<void> {
 
 /** A moment somebody shared as a link. Opened twice, it is still one game. Resolves to its id. */
 export async function importMoment(code: string): Promise<string> {
-  const { readMoment } = await import('../game/host/share.ts');
-  const held = await readMoment(code);
+  const held = await unpress(code);
   const { record, title } =
     typeof held === 'object' && held !== null ? (held as { readonly record?: unknown; readonly title?: unknown }) : {};
   const found = await readGameFile(t('The link'), JSON.stringify(record ?? null), shelf);

@@ -18,13 +18,13 @@ import {
   type Sentence,
 } from '@nobori/engine';
 import type { CrestLook } from '@nobori/engine';
-import { crestsOf } from '../art/crests.ts';
+import { coloursOf, crestsOf } from '../art/crests.ts';
 import { readerIn } from '../texts/language.ts';
 
 export interface SideFacts {
   readonly id: string;
   readonly name: string;
-  /** Counted from 1 in the order of the scenario: colour, pattern and crest go by it. */
+  /** Counted from 1 in the order of the scenario, or the colour its force chose: colour and pattern go by it. */
   readonly number: number;
   readonly crest: CrestLook;
   readonly figures: number;
@@ -61,8 +61,8 @@ export function factsOf(book: Book, scenario: unknown, situation: unknown = null
   const reader = readerIn(book, state);
   const ids = [...new Set(state.chairs.map(chair => chair.side))];
   const names = ids.map(id => called(state.chairs.find(chair => chair.side === id)?.name ?? id, reader));
-  const crests = crestsOf(ids, state.chairs);
-  const numberOf = (side: string): number => ids.indexOf(side) + 1;
+  const [crests, colours] = [crestsOf(ids, state.chairs), coloursOf(ids, state.chairs)];
+  const numberOf = (side: string): number => colours[ids.indexOf(side)] ?? 0;
   return {
     chairs: state.chairs,
     looks: groundLooks(book.terrain),
@@ -70,7 +70,7 @@ export function factsOf(book: Book, scenario: unknown, situation: unknown = null
     sides: ids.map((id, i) => ({
       id,
       name: names[i] ?? id,
-      number: i + 1,
+      number: colours[i] ?? 0,
       crest: crests[i] ?? 'kuroda',
       figures: cards.filter(card => card.side === id && !card.out).length,
       cards: cards.filter(card => card.side === id && !card.out),

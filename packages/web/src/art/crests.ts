@@ -165,6 +165,19 @@ export function crestsFor(own: readonly (CrestLook | undefined)[]): CrestLook[] 
 export const crestsOf = (sides: readonly string[], chairs: readonly Chair[]): CrestLook[] =>
   crestsFor(sides.map(id => chairs.find(({ side }) => side === id)?.crest));
 
+/** Of each of these sides its colour, counted from 1: the one it chose where nobody before it has it, else by its place. */
+export function coloursOf(sides: readonly string[], chairs: readonly Chair[]): number[] {
+  const wanted = sides.map(id => chairs.find(({ side }) => side === id)?.colour);
+  const colours = wanted.map((one, i) => (one !== undefined && wanted.indexOf(one) === i ? one : 0));
+  for (const [i, one] of colours.entries()) {
+    if (one > 0) continue;
+    let free = i + 1; // its place in the row
+    while (colours.includes(free)) free = (free % sides.length) + 1;
+    colours[i] = free;
+  }
+  return colours;
+}
+
 /** The bare crest, in the class's colour. */
 export const crestPart = (crest: CrestLook, x: number, y: number, r: number, cls: string): PathPart => ({
   d: CRESTS[crest],

@@ -2,12 +2,11 @@
 import type { CrestLook } from '@nobori/engine';
 import { chance } from './chance.ts';
 import { add, type Pt } from './geometry.ts';
-import { banner, box, HERO, mist, ridge, sky } from './hero.ts';
+import { banner, box, HERO, mist, ridge, sky, type Colour } from './hero.ts';
 import { carve, circle, flick } from './ink.ts';
 import { Draft, type Sheet } from './sheet.ts';
 import { matsu } from './terrain/trees.ts';
 
-type Colour = 1 | 2 | 3 | 4;
 export interface Flag {
   readonly side: Colour;
   readonly crest: CrestLook;

@@ -27,8 +27,6 @@ export interface FigureStyle {
   /** On two hexes: how far back the rear hex lies, in radii of the base. 0: a round base. */
   readonly long?: number;
   readonly detail?: Detail;
-  /** A short name on a slip below the base: "A1". */
-  readonly label?: string;
 }
 
 const O: Pt = [0, 0];
@@ -71,7 +69,7 @@ function rim(side: number, long: number, deg: number): Part[] {
 
 /** The figure as parts; the group around them needs the class `figureClass` gives. */
 export function figureParts(look: Look, style: FigureStyle): Part[] {
-  const { side, crest, facing = null, detail = 2, label = '' } = style;
+  const { side, crest, facing = null, detail = 2 } = style;
   const deg = facing ?? 0;
   const { long = 0 } = style;
   const parts: Part[] = [];
@@ -114,11 +112,6 @@ export function figureParts(look: Look, style: FigureStyle): Part[] {
     put(circle([x, y], r), 'fig-state');
     put(STATE_ICONS[state], 'fig-state-icon', at(x - 12 * (r / 14.4), y - 12 * (r / 14.4), r / 14.4));
   });
-  if (label !== '' && detail > 0) {
-    const w = 12 + label.length * 13;
-    put(`M${f(-w / 2)} 54h${f(w)}v26h${f(-w)}Z`, 'fig-slip');
-    parts.push({ text: label, x: 0, y: 74, cls: 'fig-label' });
-  }
   return parts;
 }
 
@@ -187,10 +180,9 @@ export function figureSvg(
   const detail = style.detail ?? detailFor(size * 0.78);
   const parts = look.out ? fallenParts() : figureParts(look, { ...style, detail });
   const { long = 0 } = style;
-  // Room for the wedge, the rear hex, the slip with the label.
-  const slip = style.label === undefined || style.label === '' ? 0 : 9;
-  const [a, half] = [((style.facing ?? 0) * Math.PI) / 180, (typeof style.facing === 'number' ? 72 : 64) + long * 25 + slip];
-  const [cx, cy] = [-Math.cos(a) * long * 25, slip - Math.sin(a) * long * 25];
+  // Room for the wedge and the rear hex.
+  const [a, half] = [((style.facing ?? 0) * Math.PI) / 180, (typeof style.facing === 'number' ? 72 : 64) + long * 25];
+  const [cx, cy] = [-Math.cos(a) * long * 25, -Math.sin(a) * long * 25];
   return svgOf(parts, `${f(cx - half)} ${f(cy - half)} ${f(2 * half)} ${f(2 * half)}`, size, {
     cls: `tok ${figureClass(look, style.side)}`,
     label,

@@ -35,24 +35,20 @@ export function ridge(draft: Draft, y: number, amp: number, seed: string, fill: 
   return pts;
 }
 
-const SIDE: Readonly<Record<1 | 2 | 3 | 4, readonly [Token, Token]>> = {
-  1: ['side-1', 'on-side-1'],
-  2: ['side-2', 'on-side-1'],
-  3: ['side-3', 'on-side-3'],
-  4: ['side-4', 'on-side-1'],
-};
+/** A colour of a side, by its number. */
+export type Colour = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export function banner(
   draft: Draft,
   x: number,
   y: number,
   h: number,
   w: number,
-  side: 1 | 2 | 3 | 4,
+  side: Colour,
   crest: CrestLook,
   rnd: Chance,
   lean = 0.035,
 ): void {
-  const [fill, on] = SIDE[side];
+  const [fill, on]: readonly [Token, Token] = [`side-${side}`, side === 3 || side === 8 ? 'on-side-3' : 'on-side-1'];
   const top: Pt = [x + lean * h, y - h];
   const at = (u: number, v: number): Pt => [
     top[0] + (x - top[0]) * v + u * w + Math.sin(v * 5 + u * 2 + x) * u * w * 0.09,
@@ -153,7 +149,7 @@ export function heroScene(): Sheet {
       ) + flick([x + lean, y - h], [x + lean + 1.4, y - h - 13], 4);
   }
   draft.print('key', spears);
-  const flags: readonly (readonly [1 | 2 | 3 | 4, CrestLook])[] = [
+  const flags: readonly (readonly [Colour, CrestLook])[] = [
     [1, 'kuyo'],
     [3, 'takeda'],
     [1, 'ichimonji'],

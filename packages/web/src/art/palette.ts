@@ -34,7 +34,23 @@ export const TOKENS = [
     'bamboo',
     'lacquer',
   ],
-  ...['sky-low', 'sun', 'far', 'mid', 'near', 'side-1', 'side-2', 'side-3', 'side-4', 'on-side-1', 'on-side-3'],
+  ...[
+    'sky-low',
+    'sun',
+    'far',
+    'mid',
+    'near',
+    'side-1',
+    'side-2',
+    'side-3',
+    'side-4',
+    'side-5',
+    'side-6',
+    'side-7',
+    'side-8',
+    'on-side-1',
+    'on-side-3',
+  ],
 ] as const;
 export type Token = (typeof TOKENS)[number];
 

@@ -5,7 +5,6 @@ import { latePart } from '../preact/part.tsx';
 import { useWatched } from '../preact/useWatched.ts';
 import { moving, settings } from '../store/settings.ts';
 import './board.css';
-import { FigureList } from './FigureList.tsx';
 import { keepStops, onFocus, onKey, onVoicedClick } from './focus.ts';
 import type { Frame } from './frame.ts';
 import { KEYS_TOLD } from './keys.ts';
@@ -23,6 +22,8 @@ const NOBODY: readonly never[] = [];
 
 /** Labels are read after the board has been looked at. */
 const Chips = latePart(async () => (await import('./Chips.tsx')).Chips);
+/** Read aloud after what can be ordered. */
+const FigureList = latePart(async () => (await import('./FigureList.tsx')).FigureList);
 /** Nothing is measured before something is taken up. */
 const Rulers = latePart(async () => (await import('./Rulers.tsx')).Rulers);
 /** Only large boards have one, and nobody needs it to give the first order. */
@@ -80,7 +81,6 @@ export function Board(props: BoardProps): VNode {
         !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) && props.onHover(null)
       }
       onClick={event => onVoicedClick(event, desk.current)}
-      style={{ '--board-foot': `${insets.bottom}px`, '--board-left': `${insets.left}px` }}
     >
       <div className="board-view" ref={view}>
         <div className="board-world" ref={world}>
@@ -104,12 +104,22 @@ export function Board(props: BoardProps): VNode {
             k={rest.camera.k}
           />
         </div>
-        <Chips stage={stage} rest={rest} frame={frame} lit={lit} figures={figures} crests={crests} insets={insets} least={LEAST} />
+        <Chips
+          stage={stage}
+          rest={rest}
+          frame={frame}
+          lit={lit}
+          chosen={chosen}
+          figures={figures}
+          crests={crests}
+          insets={insets}
+          least={LEAST}
+        />
         <div className="board-tags" ref={tags} />
       </div>
       <Rulers stage={stage} frame={frame} />
       {printer !== null && (
-        <Minimap key={`${theme} ${night}`} stage={stage} rest={rest} frame={frame} figures={figures} printer={printer} />
+        <Minimap key={`${theme} ${night}`} stage={stage} rest={rest} frame={frame} figures={figures} printer={printer} insets={insets} />
       )}
       <p className="board-help" id={help}>
         {t(KEYS_TOLD)}

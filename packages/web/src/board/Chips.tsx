@@ -1,5 +1,5 @@
 /** The labels over the board, laid out when the view rests; while it moves they ride along. */
-import type { CrestLook } from '@nobori/engine';
+import type { CrestLook, FigureId } from '@nobori/engine';
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useAfterDrawing } from '../preact/useAfterDrawing.ts';
@@ -10,16 +10,19 @@ import { freeArea, toScreen, toWorld } from './camera.ts';
 import type { Frame } from './frame.ts';
 import type { Pt } from './geometry.ts';
 import { chipsFor, obstaclesFor, threadOf, type Chip } from './labels.ts';
+import { namesFor } from './names.ts';
 import { seat } from './seating.ts';
 import type { Rest, Stage } from './stage.ts';
 import { textWidth } from './textWidth.ts';
 import type { BoardFigure, Insets, Lit } from './types.ts';
+import './chips.css';
 
 interface Props {
   readonly stage: Stage;
   readonly rest: Rest;
   readonly frame: Frame;
   readonly lit: readonly Lit[];
+  readonly chosen: FigureId | null;
   readonly figures: readonly BoardFigure[];
   readonly crests: readonly CrestLook[];
   readonly insets: Insets;
@@ -34,16 +37,20 @@ interface Seated {
   readonly anchor: Pt;
 }
 
-function useSeated({ rest, frame, lit, figures, crests, insets, least }: Props): readonly Seated[] {
+function useSeated({ rest, frame, lit, chosen, figures, crests, insets, least }: Props): readonly Seated[] {
   return useMemo(() => {
     const { camera, view } = rest;
-    const labels = [...chipsFor(frame, lit, figures, camera, textWidth), ...bannersFor(frame, figures, camera, crests)];
+    const labels = [
+      ...chipsFor(frame, lit, figures, camera, textWidth),
+      ...namesFor(frame, lit, chosen, figures, camera, textWidth),
+      ...bannersFor(frame, figures, camera, crests),
+    ];
     const seated = seat(labels, obstaclesFor(frame, lit, figures, camera, least), freeArea(view, insets));
     return seated.flatMap(({ id, at }) => {
       const label = labels.find(one => one.id === id);
       return label === undefined ? [] : [{ label, at, anchor: toWorld(camera, at) }];
     });
-  }, [rest, frame, lit, figures, crests, least, insets]);
+  }, [rest, frame, lit, chosen, figures, crests, least, insets]);
 }
 
 export function Chips(given: Props): VNode {
@@ -75,7 +82,7 @@ export function Chips(given: Props): VNode {
       </svg>
       {seated.map(({ label, at }) =>
         'text' in label ? (
-          <span key={label.id} className={`board-chip is-${label.look}`} style={{ transform: centredOn(at) }}>
+          <span key={label.id} className={`board-chip is-${label.look}`} data-label={label.id} style={{ transform: centredOn(at) }}>
             {label.text}
           </span>
         ) : (

@@ -1,20 +1,20 @@
 import type { VNode } from 'preact';
 import { memo } from '../preact/memo.ts';
+import { useAfterDrawing } from '../preact/useAfterDrawing.ts';
 import { labelOf } from './Figures.tsx';
 import type { Frame } from './frame.ts';
 import type { BoardFigure } from './types.ts';
 import { t } from '../texts/language.ts';
 
-/** The board as a list, side by side: for ears, and for whoever prefers reading. */
-export const FigureList = memo(function FigureList({
-  figures,
-  sides,
-  frame,
-}: {
+interface Props {
   readonly figures: readonly BoardFigure[];
   readonly sides: readonly string[] | undefined;
   readonly frame: Frame;
-}): VNode {
+}
+
+/** The board as a list, side by side: for ears, and for whoever prefers reading. */
+export const FigureList = memo(function FigureList(given: Props): VNode {
+  const { figures, sides, frame } = useAfterDrawing(given); // nobody hears it within a frame
   const numbers = [...new Set(figures.map(({ side }) => side))].sort((a, b) => a - b);
   return (
     <section className="board-list" aria-label={t('Figures by side')}>

@@ -118,7 +118,6 @@ function drawn(figure: BoardFigure, frame: Frame, crest: CrestLook, detail: Deta
     facing: frame.turnOf(figure),
     long: frame.rearOf(figure) === null ? 0 : HEX_HEIGHT / radius,
     detail,
-    label: detail === 2 ? (figure.card.tag ?? '') : '',
   };
   const parts = look.out ? fallenParts(turnOf(figure.card.id)) : figureParts(look, style);
   return `<g class="${figureClass(look, style.side)}" transform="scale(${(radius / 50).toFixed(4)})">${markup(parts)}</g>`;

@@ -5,7 +5,7 @@ import { freeArea, seen, toScreen } from './camera.ts';
 import type { Frame } from './frame.ts';
 import type { Printer } from './printing.ts';
 import type { Rest, Stage } from './stage.ts';
-import type { BoardFigure } from './types.ts';
+import type { BoardFigure, Insets } from './types.ts';
 
 interface Props {
   readonly stage: Stage;
@@ -13,6 +13,7 @@ interface Props {
   readonly frame: Frame;
   readonly figures: readonly BoardFigure[];
   readonly printer: Printer;
+  readonly insets: Insets;
 }
 
 /** Longer side, in pixels. */
@@ -48,7 +49,7 @@ function freeFoot({ stage, rest: { camera, view }, frame, figures }: Props): 'le
   return below.every(([x]) => x < free.x + free.w - w) ? 'right' : null;
 }
 
-function Shown({ stage, frame, figures, printer, foot }: Props & { readonly foot: 'left' | 'right' }): VNode {
+function Shown({ stage, frame, figures, printer, insets, foot }: Props & { readonly foot: 'left' | 'right' }): VNode {
   const canvas = useRef<HTMLDivElement>(null);
   const rect = useRef<SVGRectElement>(null);
   const [held, hold] = useState(false);
@@ -88,7 +89,10 @@ function Shown({ stage, frame, figures, printer, foot }: Props & { readonly foot
     <div
       className={`board-mini at-${foot}`}
       aria-hidden="true"
-      style={{ width: `${frame.width * scale}px`, height: `${frame.height * scale}px` }}
+      style={{
+        ...{ width: `${frame.width * scale}px`, height: `${frame.height * scale}px` },
+        ...{ '--board-foot': `${insets.bottom}px`, '--board-left': `${insets.left}px` },
+      }}
       onPointerDown={event => {
         event.currentTarget.setPointerCapture(event.pointerId);
         hold(true);

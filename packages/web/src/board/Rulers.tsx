@@ -1,11 +1,13 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { RULER } from './camera.ts';
 import type { Frame } from './frame.ts';
 import { paintStrip, scaleFor, type RulerInk } from './scales.ts';
 import type { Stage } from './stage.ts';
 import { useTheme } from './useGround.ts';
 import { t } from '../texts/language.ts';
+
+/** How deep the strips at the top and left are, as in board.css. */
+const RULER = { top: 26, left: 28 } as const;
 
 const inkNow = (): RulerInk => {
   const styles = getComputedStyle(document.documentElement);
@@ -23,7 +25,7 @@ function sized(canvas: HTMLCanvasElement, width: number, height: number): Canvas
   return pen;
 }
 
-/** The two strips that frame the board, painted with every frame. */
+/** The two strips that frame the board while something is measured or carried, painted with every frame. */
 export function Rulers({ stage, frame }: { readonly stage: Stage; readonly frame: Frame }): VNode {
   const across = useRef<HTMLCanvasElement>(null);
   const down = useRef<HTMLCanvasElement>(null);

@@ -9,9 +9,6 @@ export interface Viewport {
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** The rulers' strips at the top and left. */
-export const RULER = { top: 26, left: 28 } as const;
-
 export const toScreen = ({ k, x, y }: Camera, [wx, wy]: Pt): Pt => [wx * k + x, wy * k + y];
 export const toWorld = ({ k, x, y }: Camera, [sx, sy]: Pt): Pt => [(sx - x) / k, (sy - y) / k];
 
@@ -31,12 +28,12 @@ export function cssTransform({ k, x, y }: Camera, laid: number, density: number)
 }
 const round = (n: number): number => Math.round(n * 100) / 100;
 
-/** The free part of the viewport: inside the rulers and whatever covers the board. */
+/** The free part of the viewport: beside whatever covers the board. */
 export const freeArea = ({ width, height }: Viewport, insets: Insets): Box => ({
-  x: RULER.left + insets.left,
-  y: RULER.top + insets.top,
-  w: Math.max(40, width - RULER.left - insets.left - insets.right),
-  h: Math.max(40, height - RULER.top - insets.top - insets.bottom),
+  x: insets.left,
+  y: insets.top,
+  w: Math.max(40, width - insets.left - insets.right),
+  h: Math.max(40, height - insets.top - insets.bottom),
 });
 
 export interface Limits {

@@ -121,6 +121,7 @@ function middleOf({ stage, now, frame }: Desk): Pt {
 export function zoomBy(stage: Stage, factor: number): void {
   const { width, height } = stage.view;
   stage.touched = true;
+  stage.pannedAt = performance.now();
   stage.goTo(zoomed(stage.camera, factor, [width / 2, height / 2], stage.limits), false);
 }
 

@@ -4,6 +4,7 @@ import { bannersFor } from './banners.ts';
 import { frameOf } from './frame.ts';
 import { dist } from './geometry.ts';
 import { chipsFor, obstaclesFor, threadOf } from './labels.ts';
+import { namesFor } from './names.ts';
 import { seat } from './seating.ts';
 import type { BoardFigure, Lit } from './types.ts';
 
@@ -89,4 +90,37 @@ test('a unit of two and more has a banner; lone men, hexes and far-off views hav
   expect(bannersFor(frame, rank, camera, ['rinpo', 'igeta'])).toMatchObject([{ unit: 'C', side: 1, count: 5, crest: 'igeta' }]);
   expect(bannersFor(frame, rank.slice(0, 1), camera, [])).toEqual([]);
   expect(bannersFor(frame, rank, { ...camera, k: 0.3 }, [])).toEqual([]);
+});
+
+describe('names of the men', () => {
+  const near = { ...camera, k: 25 / frame.radius };
+  const far = { ...camera, k: 15 / frame.radius };
+  const texts = (lit: readonly Lit[], figures: readonly BoardFigure[], at: typeof camera): string[] =>
+    namesFor(frame, lit, null, figures, at, measure).map(({ text }) => text);
+
+  test('stand below everybody who is drawn large enough; from afar only those it is about have one', () => {
+    expect(texts([], rank, near)).toEqual(['c0', 'c1', 'c2', 'c3', 'c4']);
+    expect(texts([], rank, far)).toEqual([]);
+    expect(namesFor(frame, [], figureId('c1'), rank, far, measure).map(({ text }) => text)).toEqual(['c1']);
+    expect(texts([{ id: 'x', kind: 'told', figure: figureId('c3') }], rank, far)).toEqual(['c3']);
+  });
+
+  test('the fallen have a cross behind theirs', () => {
+    const [first] = rank;
+    if (first === undefined) throw new Error('nobody there');
+    const fallen = [{ ...first, card: { ...first.card, out: true } }];
+    expect(namesFor(frame, [], null, fallen, near, measure)).toMatchObject([{ text: 'c0 †', look: 'fallen' }]);
+  });
+
+  test('a name rather stays away than hides somebody', () => {
+    const crowd: BoardFigure[] = [0, 1, 2].map(i => ({
+      card: card(`in the middle of it ${i}`, [3000, 6000 + 260 * i], 'C'),
+      side: 1,
+      words: [],
+    }));
+    const names = namesFor(frame, [], null, crowd, near, measure);
+    const seats = seat(names, obstaclesFor(frame, [], crowd, near, 7), { x: 0, y: 0, w: 5000, h: 5000 });
+    expect(seats.map(({ id }) => id)).not.toContain('name in the middle of it 1');
+    expect(seats).toHaveLength(2);
+  });
 });

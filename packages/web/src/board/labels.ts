@@ -6,8 +6,8 @@ import type { Loop } from '../art/geometry.ts';
 import type { Pt } from './geometry.ts';
 import type { BoardFigure, Camera, Lit } from './types.ts';
 
-/** chip: a slip with a rim; strike, move: printed in that colour; note: text with a halo, no slip. */
-type ChipLook = 'chip' | 'strike' | 'move' | 'note';
+/** chip: a slip with a rim; strike, move: printed in that colour; note: text with a halo, no slip; name, fallen: what a man is called. */
+type ChipLook = 'chip' | 'strike' | 'move' | 'note' | 'name' | 'fallen';
 
 export interface Chip extends Label {
   readonly text: string;

@@ -15,6 +15,8 @@ export interface Label {
   readonly weight: number;
   /** Shown even if it has to cover another. */
   readonly must?: boolean;
+  /** Rather not shown than at a higher cost. */
+  readonly most?: number;
 }
 
 /** Something a label should not hide. */
@@ -50,7 +52,7 @@ export function seat(labels: readonly Label[], obstacles: readonly Obstacle[], r
   const seated: Seated[] = [];
   for (const label of order) {
     let best: Pt | null = null;
-    let least = Number.POSITIVE_INFINITY;
+    let least = label.most ?? Number.POSITIVE_INFINITY;
     label.seats.forEach((at, i) => {
       const box = boxAt(at, label.w, label.h);
       if (!contains(room, box)) return;

@@ -35,6 +35,8 @@ export class Stage {
   #laid = 1;
   #still = 0;
   #tween = 0;
+  /** Where a glide leads. */
+  #to: Camera | null = null;
   #held = 0;
   /** Asked before a gesture begins: the figure under the finger may want it. */
   mayBegin: () => boolean = () => true;
@@ -45,6 +47,10 @@ export class Stage {
 
   get camera(): Camera {
     return this.#camera;
+  }
+  /** Where the view will be when it has come to rest. */
+  get heading(): Camera {
+    return this.#to ?? this.#camera;
   }
   get view(): Viewport {
     return this.#view;
@@ -92,7 +98,7 @@ export class Stage {
       moved: camera => {
         this.touched = true;
         this.pannedAt = performance.now();
-        window.cancelAnimationFrame(this.#tween);
+        this.#stop();
         this.#write(this.#lawful(camera));
       },
       ended: () => {
@@ -119,8 +125,9 @@ export class Stage {
 
   /** Goes there, in one step or gliding. */
   goTo(camera: Camera, glide: boolean): void {
-    window.cancelAnimationFrame(this.#tween);
+    this.#stop();
     if (!glide) return this.#put(camera);
+    this.#to = camera;
     const from = this.#camera;
     const began = performance.now();
     const step = (now: number): void => {
@@ -131,8 +138,14 @@ export class Stage {
       const share = camera.k === from.k ? ease : (k - from.k) / (camera.k - from.k);
       this.#put({ k, x: from.x + (camera.x - from.x) * share, y: from.y + (camera.y - from.y) * share }, t < 1);
       if (t < 1) this.#tween = window.requestAnimationFrame(step);
+      else this.#to = null;
     };
     this.#tween = window.requestAnimationFrame(step);
+  }
+
+  #stop(): void {
+    window.cancelAnimationFrame(this.#tween);
+    this.#to = null;
   }
 
   panBy(dx: number, dy: number): void {

@@ -7,7 +7,7 @@ import type { Box, Pt } from './geometry.ts';
 
 export interface BoardFigure {
   readonly card: FigureCard & { readonly name: string };
-  /** Index among the sides, from 0: gives colour, pattern and crest. */
+  /** The number of its side, from 0: gives colour, pattern and crest. */
   readonly side: number;
   /** What it is and how it fares, in words: for ears, and for whoever points at it. */
   readonly words: readonly string[];
@@ -22,7 +22,7 @@ export interface BoardFigure {
 /** What lies on the board and is no figure. */
 export interface BoardPiece {
   readonly piece: Piece & { readonly name: string };
-  /** Index among the sides; null when it is nobody's. */
+  /** The number of its side, from 0; null when it is nobody's. */
   readonly side: number | null;
 }
 
@@ -35,7 +35,7 @@ export interface BoardGoal {
   readonly where: Where;
   /** Where the thing is that it is about; null where it has a place of its own. */
   readonly at: Spot | null;
-  /** Index among the sides of whoever holds it now; null while nobody does. */
+  /** The number, from 0, of the side that holds it now; null while nobody does. */
   readonly holder: number | null;
   /** The goal, and who holds it. */
   readonly label: string;
@@ -155,7 +155,7 @@ export interface BoardProps {
   /** How it is measured: what rulers and tape are marked in. */
   readonly measured: Book['board'];
   readonly figures: readonly BoardFigure[];
-  /** Names and crests of the sides by index. */
+  /** Names and crests of the sides by their numbers, from 0. */
   readonly sides?: readonly string[];
   readonly crests: readonly CrestLook[];
   readonly pieces?: readonly BoardPiece[];

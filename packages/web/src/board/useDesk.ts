@@ -57,7 +57,7 @@ export function useDesk(
     if (stage.touched) return;
     // The furniture around the board finds its size after the board does; later a taller slip shifts the view only if it lies over those it is about.
     const settling = performance.now() - began.current < SETTLING;
-    if (settling || covers(insets, standingOf(frame, now.current.props), stage.camera, stage.view)) fit(!settling);
+    if (settling || covers(insets, standingOf(frame, now.current.props), stage.heading, stage.view)) fit(!settling);
   }, [stage, frame, insets]);
 
   useLayoutEffect(() => {

@@ -96,7 +96,7 @@ const Sheet = memo(function Sheet() {
   useChosenInView(board);
   const insets = useMemo(() => ({ bottom: foot, top: narrow ? 0 : SIGN }), [foot, narrow]);
   return (
-    <div className={`game side-${scene.mine.number}`} data-tab={tab} style={{ '--slip-height': `${narrow ? 0 : slipHeight}px` }}>
+    <div className={`game side-${scene.mine.number}`} data-tab={tab}>
       <TopBar board={board} ruler={tool === 'ruler'} onKeys={openHelp} />
       <div className="sign-place">
         <Sign />
@@ -104,7 +104,7 @@ const Sheet = memo(function Sheet() {
       <BoardArea board={board} insets={insets} onCamera={followCamera} onTool={setTool} />
       <StageLayer board={board} foot={foot} />
       <OddsThread ref={thread} board={board} odds={odds} />
-      <OddsSlip slip={odds} board={board} />
+      <OddsSlip slip={odds} board={board} foot={narrow ? 0 : slipHeight} />
       <Slip onHeight={setSlipHeight} onResult={openResult} />
       <Rail />
       {session.teacher !== null && <Guide board={board} />}

@@ -12,11 +12,16 @@ const GroupCard = part(async () => (await import('./plan/GroupCard.tsx')).GroupC
 
 const LessonList = part(async () => (await import('./lesson/LessonList.tsx')).LessonList);
 
+const AdvicePanel = part(async () => (await import('./advice/AdvicePanel.tsx')).AdvicePanel);
+
+const ProblemPanel = part(async () => (await import('../pages/problems/ProblemPanel.tsx')).ProblemPanel);
+
 const PlanPanel = part(async () => (await import('./plan/PlanPanel.tsx')).PlanPanel);
 
 export function Rail() {
-  const { teacher } = useGame().session;
+  const { teacher, solving } = useGame().session;
   const wide = useDesk(state => state.wide);
+  const advised = useDesk(state => state.advised);
   const planned = useIntents().some(({ number }) => number !== null);
   const several = useSeveral().length > 0;
   return (
@@ -25,7 +30,7 @@ export function Rail() {
       aria-label={t('Figure and chronicle')}
     >
       {teacher !== null && <LessonList teacher={teacher} />}
-      {several ? <GroupCard /> : <FigurePanel />}
+      {solving !== undefined ? <ProblemPanel solving={solving} /> : advised ? <AdvicePanel /> : several ? <GroupCard /> : <FigurePanel />}
       {planned && <PlanPanel />}
       <Chronicle />
       <Timeline />

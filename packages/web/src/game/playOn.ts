@@ -2,9 +2,9 @@
 import type { Chair } from '@nobori/engine';
 import { fromSeed, type Occupants } from '@nobori/host';
 import { useCallback } from 'preact/hooks';
-import { titleOf } from '../app/gameFile.ts';
 import { tell } from '../app/notices.tsx';
 import { beginGame } from '../app/openGame.ts';
+import { titleOf } from '../app/battleTitle.ts';
 import { goTo, linkTo } from '../store/route.ts';
 import { newId } from '../store/newId.ts';
 import { asKept, keepGame } from '../store/saved.ts';

@@ -51,9 +51,6 @@ export function useShortcuts(onHelp: () => void): void {
       return true;
     };
     const letters: Readonly<Record<string, () => boolean>> = {
-      e: () => press('.game [aria-keyshortcuts~="e"]'),
-      u: () => press('.game [aria-keyshortcuts="u"]'),
-      g: () => press('.game [aria-keyshortcuts="g"]'),
       w: () => {
         stage.getState().recall();
         return true;
@@ -86,10 +83,11 @@ export function useShortcuts(onHelp: () => void): void {
       else if (event.key === 'Enter' && !onButton) done = press('.game [data-confirm]');
       else if (event.key === ' ' && !onButton) done = press('.game [data-next]');
       else if (on && /^[0-9]$/.test(event.key)) done = press(`.slip .actions [aria-keyshortcuts~="${event.key}"]`);
-      else if (on)
-        done =
-          press(`.group-bar [aria-keyshortcuts="${CSS.escape(event.key.toLowerCase())}"]`) ||
-          (letters[event.key.toLowerCase()]?.() ?? false);
+      else if (on) {
+        const key = event.key.toLowerCase();
+        const labelled = `[aria-keyshortcuts~="${CSS.escape(key)}"]`;
+        done = press(`.group-bar ${labelled}`) || (letters[key]?.() ?? press(`.game ${labelled}`));
+      }
       if (done) event.preventDefault();
     };
     /** What many are to do, or what ends by itself, comes before whoever has the focus on the board. */

@@ -7,7 +7,7 @@ import { openBook } from '../store/library.ts';
 import { linkTo } from '../store/route.ts';
 import { t } from '../texts/language.ts';
 import { titleOf } from './titleOf.ts';
-import { paceOf, whoSits } from './words.ts';
+import { paceOf, whoSits } from './onlineWords.ts';
 
 interface Props {
   readonly game: GameCard;

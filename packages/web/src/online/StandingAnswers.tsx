@@ -1,6 +1,7 @@
-/** What is answered in one's place: offered when such a question is asked, listed until it is withdrawn. */
+/** What is answered in one's place: the book's own instructions, with their slots, and for the question asked just now whoever may answer it. */
 import { plays, ROSTER } from '@nobori/bots/roster';
-import type { Sentence } from '@nobori/engine';
+import type { Instruction, Sentence, Slots } from '@nobori/engine';
+import { useState } from 'preact/hooks';
 import type { StoreApi } from 'zustand/vanilla';
 import { useStore } from '../preact/useStore.ts';
 import { t } from '../texts/language.ts';
@@ -19,11 +20,11 @@ interface Props {
 
 export function StandingAnswers({ line, besides, book }: Props) {
   const standing = useStore(line, state => state.standing);
-  const asked = useStore(besides, state => state.asked);
-  const read = useStore(besides, state => state.read);
+  const { asked, read, instructions } = useStore(besides, state => state);
   const stand = (moment: string, words: Sentence, answer: string | null): void => line.send({ t: 'stand', moment, answer, words });
-  const known = standing.some(({ moment }) => moment === asked?.moment);
-  if (standing.length === 0 && asked === null) return null;
+  const known = (moment: string | undefined): boolean => standing.some(one => one.moment === moment);
+  const open = instructions.filter(({ moment }) => !known(moment));
+  if (standing.length === 0 && asked === null && open.length === 0) return null;
   return (
     <section className="talk-standing" aria-label={t('Standing answers')}>
       <span className="cap">{t('Standing answers: what is answered in your place')}</span>
@@ -31,7 +32,7 @@ export function StandingAnswers({ line, besides, book }: Props) {
         {standing.map(({ moment, answer, words }) => (
           <li key={moment}>
             <span>
-              {read(words)} <b>{answerWords(answer)}</b>
+              {read(words)} {!instructions.some(({ id }) => id === answer) && <b>{answerWords(answer)}</b>}
             </span>
             <button className="btn plain small" type="button" onClick={() => stand(moment, words, null)}>
               {t('Ask me again')}
@@ -39,7 +40,17 @@ export function StandingAnswers({ line, besides, book }: Props) {
           </li>
         ))}
       </ul>
-      {asked !== null && !known && (
+      {open.length > 0 && (
+        <details>
+          <summary>{t('Instructions of the book')}</summary>
+          <ul>
+            {open.map(one => (
+              <Offered key={one.id} instruction={one} besides={besides} onStand={words => stand(one.moment, words, one.id)} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {asked !== null && !known(asked.moment) && (
         <label className="talk-note">
           <span>{t('“{question, verbatim}”: such questions from now on', { question: read(asked.words) })}</span>
           <select className="field" value="" onChange={event => stand(asked.moment, asked.words, event.currentTarget.value)}>
@@ -54,4 +65,46 @@ export function StandingAnswers({ line, besides, book }: Props) {
       )}
     </section>
   );
+}
+
+interface OfferedProps {
+  readonly instruction: Instruction;
+  readonly besides: StoreApi<Besides>;
+  readonly onStand: (words: Sentence) => void;
+}
+
+/** One that can be given: each way to fill its slots is a sentence of its own; tried against what is asked just now. */
+function Offered({ instruction, besides, onStand }: OfferedProps) {
+  const { read, tried } = useStore(besides, state => state);
+  const ways = filled(instruction);
+  const [way, setWay] = useState(0);
+  const slots = ways[way] ?? {};
+  const words = { ...instruction.says, facts: slots };
+  const now = tried(instruction, slots);
+  return (
+    <li>
+      <span>
+        {read(words)}
+        {ways.length > 1 && (
+          <select className="field" aria-label={t('Or rather')} value={way} onChange={event => setWay(Number(event.currentTarget.value))}>
+            {ways.map((one, i) => (
+              <option key={i} value={i}>
+                {read({ ...instruction.says, facts: one })}
+              </option>
+            ))}
+          </select>
+        )}
+        {now !== null && <span className="cap"> {t('Now: {answer, verbatim}', { answer: now })}</span>}
+      </span>
+      <button className="btn small" type="button" onClick={() => onStand(words)}>
+        {t('From now on')}
+      </button>
+    </li>
+  );
+}
+
+function filled({ slots = {} }: Instruction): readonly Slots[] {
+  let ways: readonly Slots[] = [{}];
+  for (const [name, values] of Object.entries(slots)) ways = ways.flatMap(way => values.map(value => ({ ...way, [name]: value })));
+  return ways;
 }

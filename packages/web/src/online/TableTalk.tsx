@@ -3,11 +3,12 @@ import type { GameCard } from '@nobori/host';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useStore } from '../preact/useStore.ts';
 import { t } from '../texts/language.ts';
+import { Asked, Asking } from './Agreements.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { noteFor, writeNote } from './notes.ts';
 import type { Online } from './session.ts';
 import { StandingAnswers } from './StandingAnswers.tsx';
-import { remaining } from './words.ts';
+import { nameIn, remaining } from './onlineWords.ts';
 import './talk.css';
 
 const PHRASES = (): readonly string[] => [
@@ -20,23 +21,16 @@ const PHRASES = (): readonly string[] => [
 /** As the server takes it. */
 const LONGEST = 280;
 
-const nameIn = ({ chairs }: GameCard, seat: string | null): string => {
-  const chair = chairs.find(one => one.seat === seat);
-  return chair?.who.kind === 'person' ? chair.who.name : t(chair?.name ?? '');
-};
-
 export function TableTalk({ online: { line, besides, act } }: { readonly online: Online }) {
   const game = useStore(line, state => state.game);
   const said = useStore(line, state => state.said);
   const until = useStore(line, state => state.until);
-  const standing = useStore(besides, state => state.offers);
   const live = useStore(line, state => state.link.kind === 'live');
   const { seat } = line.getState();
   const [open, setOpen] = useState(false);
   const [heard, setHeard] = useState(0);
   const chip = useRef<HTMLButtonElement>(null);
   const left = useCountdown(seat === null ? undefined : until[seat]);
-  const others = standing.filter(one => one !== seat);
   const fresh = said.slice(heard).filter(one => one.seat !== seat).length;
   const shut = (): void => {
     setOpen(false);
@@ -44,6 +38,7 @@ export function TableTalk({ online: { line, besides, act } }: { readonly online:
     chip.current?.focus();
   };
   if (game === null) return null;
+  const asking = { besides, act, game, seat };
   return (
     <aside className="talk no-print" aria-label={t('Talk at the table')}>
       <p className="talk-chips">
@@ -60,21 +55,7 @@ export function TableTalk({ online: { line, besides, act } }: { readonly online:
         </button>
         {left !== null && <span className={`talk-clock${left < 60_000 ? ' short' : ''}`}>{remaining(left)}</span>}
       </p>
-      {others.map(one => (
-        <p className="talk-offer slip-paper" role="status" key={one}>
-          {t('{who, verbatim} offers a draw.', { who: nameIn(game, one) })}
-          {seat !== null && (
-            <span className="row">
-              <button className="btn ink small" type="button" onClick={() => act('acceptDraw')}>
-                {t('Accept')}
-              </button>
-              <button className="btn small" type="button" onClick={() => act('declineDraw')}>
-                {t('Decline')}
-              </button>
-            </span>
-          )}
-        </p>
-      ))}
+      <Asked {...asking} />
       <p className="sr" role="status">
         {said.length > heard && said.at(-1)?.seat !== seat ? (said.at(-1)?.words ?? '') : ''}
       </p>
@@ -100,12 +81,7 @@ export function TableTalk({ online: { line, besides, act } }: { readonly online:
               <StandingAnswers line={line} besides={besides} book={game.book} />
               <Note game={game.id} />
               <Neighbours game={game} seat={seat} />
-              {!standing.includes(seat) && game.status === 'running' && (
-                <button className="btn plain small" type="button" onClick={() => act('offerDraw')}>
-                  {t('Offer a draw')}
-                </button>
-              )}
-              {standing.includes(seat) && <p className="cap">{t('You have offered a draw.')}</p>}
+              <Asking {...asking} />
             </>
           )}
         </section>

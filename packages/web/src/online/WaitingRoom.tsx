@@ -11,7 +11,7 @@ import { newInvitation } from './api.ts';
 import { invitationsTo, linkOf, rememberInvitations, watchLinkOf } from './invitations.ts';
 import { latePart } from '../preact/part.tsx';
 import { titleOf } from './titleOf.ts';
-import { paceOf, whoSits } from './words.ts';
+import { paceOf, whoSits } from './onlineWords.ts';
 
 const QrCode = latePart(async () => (await import('./QrCode.tsx')).QrCode, { calm: 150 });
 

@@ -7,9 +7,11 @@ import {
   type Event,
   type GameRecord,
   type Head,
+  type Instruction,
   type Order,
   type Seat,
   type Sentence,
+  type Slots,
   type State,
 } from '@nobori/engine';
 import { newClient, type Answer, type Client, type Command, type GameCard, type Occupants, type Update } from '@nobori/host';
@@ -28,8 +30,16 @@ import { titleOf } from './titleOf.ts';
 export interface Besides {
   /** Whose offer of a draw stands. */
   readonly offers: readonly string[];
+  /** Who asks to take back what dice or sight have decided, and whether one’s own side is asked. */
+  readonly asksBack: { readonly seat: string; readonly mine: boolean } | null;
+  /** One has an order that can be asked back. */
+  readonly mayAskBack: boolean;
   /** A question in the middle of another's doing: one may want to have it answered in one's place. */
   readonly asked: { readonly moment: string; readonly words: Sentence } | null;
+  /** What the book lets one say beforehand. */
+  readonly instructions: readonly Instruction[];
+  /** What an instruction would answer to the question just now; null where it would not. */
+  readonly tried: (instruction: Instruction, slots: Slots) => string | null;
   /** Says what the book says, with the names of this battle. */
   readonly read: (words: Sentence) => string;
 }
@@ -39,8 +49,8 @@ export interface Online {
   /** There as soon as the game has begun. */
   readonly session: Promise<Session>;
   readonly besides: StoreApi<Besides>;
-  /** Besides orders: a draw is offered, accepted, declined. */
-  act(kind: 'offerDraw' | 'acceptDraw' | 'declineDraw'): void;
+  /** Besides orders: a draw or a take-back is asked for, agreed to, declined. */
+  act(kind: 'offerDraw' | 'acceptDraw' | 'declineDraw' | 'askBack' | 'grantBack' | 'denyBack'): void;
   close(): void;
 }
 
@@ -55,7 +65,15 @@ export function comeIn(id: string, seat: string | null): Online {
   let told: (() => void) | null = null;
   let early: Update[] = [];
   let opening = false;
-  const besides = createStore<Besides>(() => ({ offers: [], asked: null, read: ({ text }) => text }));
+  const besides = createStore<Besides>(() => ({
+    offers: [],
+    asksBack: null,
+    mayAskBack: false,
+    asked: null,
+    instructions: [],
+    tried: () => null,
+    read: ({ text }) => text,
+  }));
   const session = new Promise<Session>((done, no) => {
     began = done;
     failed = no;
@@ -91,6 +109,7 @@ export function comeIn(id: string, seat: string | null): Online {
       told = made.told;
       besides.setState(besidesOf(client));
       began(made.session);
+      besides.setState({ instructions: (await book.instructions?.()) ?? [] });
     } catch (error) {
       failed(error);
     }
@@ -113,15 +132,30 @@ export function comeIn(id: string, seat: string | null): Online {
   };
 }
 
-function besidesOf(client: Client): Besides {
+function besidesOf(client: Client): Omit<Besides, 'instructions'> {
   const { book, view, sight } = client;
   const ask = client.asks().find(({ free }) => free !== true);
   const moment = view.moments.at(-1)?.kind;
   const reader = readerIn(book, view);
+  const { asksBack } = sight;
+  const side = view.chairs.find(({ seat }) => seat === client.viewer)?.side;
   return {
     offers: sight.offers,
+    asksBack:
+      asksBack === undefined
+        ? null
+        : { seat: asksBack.seat, mine: side !== undefined && side !== book.master && !asksBack.sides.includes(side) },
+    mayAskBack:
+      view.verdict === null &&
+      asksBack === undefined &&
+      client.chapters.some(({ what, by, given, stands }) => what === 'order' && by === client.viewer && given === null && stands),
     asked: ask?.about === undefined || moment === undefined ? null : { moment, words: ask.wants },
     read: words => fill(words, reader),
+    tried(instruction, slots) {
+      if (ask === undefined || client.viewer === 'public' || instruction.moment !== moment) return null;
+      const order = instruction.answer(view, client.viewer, ask, slots);
+      return order === null ? null : fill(book.choice(view, order).label, reader);
+    },
   };
 }
 

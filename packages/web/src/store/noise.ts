@@ -48,6 +48,21 @@ function worded<T>(value: T): T {
 const isSentence = (value: unknown): value is Sentence =>
   typeof value === 'object' && value !== null && 'text' in value && 'facts' in value && typeof value.text === 'string';
 
+/** Whatever somebody builds with: every sentence in it, and in what its functions give. */
+function unsaid<T>(value: T): T {
+  const replaced = (part: unknown): unknown => {
+    if (isSentence(part)) {
+      const { text: _words, facts: _in, ...rest } = part;
+      return { ...said({ text: part.text, facts: part.facts }), ...unsaid(rest) };
+    }
+    if (typeof part === 'function') return (...given: unknown[]) => replaced(Reflect.apply(part, undefined, given));
+    if (Array.isArray(part)) return part.map(replaced);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, replaced(one)]));
+  };
+  return replaced(value) as T; // the same, with other words
+}
+
 /** Every sentence in an event, and the labels of its modifiers. */
 function told<E extends Event>(event: E): E {
   const replaced = (value: unknown): unknown => {
@@ -151,7 +166,7 @@ export function noised(book: Book): Book {
     (tell: Tell): Tell =>
     event =>
       tell(told(event));
-  const { muster, zones, pieces, intents, lessons } = book;
+  const { muster, zones, pieces, intents, lessons, workshop } = book;
   return {
     ...book,
     title: noise(book.title),
@@ -160,10 +175,9 @@ export function noised(book: Book): Book {
     muster: {
       ...muster,
       ready: worded(muster.ready),
-      check: (force, options) => muster.check(force, options).map(said),
-      ...(muster.notes === undefined ? {} : { notes: (force, options) => muster.notes?.(force, options).map(said) ?? [] }),
     },
     ...(lessons === undefined ? {} : { lessons: async () => worded(await lessons()) }),
+    ...(workshop === undefined ? {} : { workshop: async () => unsaid(await workshop()) }),
     scenarios: worded(book.scenarios),
     terrain: grounded(book.terrain),
     formats: {},
@@ -193,9 +207,10 @@ export function noised(book: Book): Book {
     },
     account(state, event, seed) {
       const account = book.account(state, event, seed);
-      const { several, story } = account;
+      const { several, story, phase } = account;
       return {
         ...account,
+        phase: phase === null ? null : said(phase),
         says: said(account.says),
         story: story === null ? null : said(story),
         several: several === null ? null : events => said(several(events)),

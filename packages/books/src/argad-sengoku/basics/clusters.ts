@@ -67,6 +67,29 @@ export function enemiesTouching(state: ArgState, figure: Figure): Figure[] {
   return found;
 }
 
+/** The same for all who are in contact with anybody. */
+export function allInContact(state: ArgState): ReadonlyMap<Figure, readonly Figure[]> {
+  const { figures } = state;
+  const found = new Map<Figure, Figure[]>();
+  const note = (figure: Figure, enemy: Figure): void => {
+    const his = found.get(figure);
+    if (his === undefined) found.set(figure, [enemy]);
+    else his.push(enemy);
+  };
+  for (let i = 0; i < figures.length; i += 1) {
+    const figure = figures[i];
+    if (figure === undefined || figure.hidden || !standing(figure)) continue;
+    const { faction } = figure.kit;
+    for (let j = i + 1; j < figures.length; j += 1) {
+      const other = figures[j];
+      if (other === undefined || other.kit.faction === faction || !opposes(state, figure, other)) continue;
+      note(figure, other);
+      note(other, figure);
+    }
+  }
+  return found;
+}
+
 export function engaged(state: ArgState, figure: Figure): boolean {
   if (figure.hidden || !standing(figure)) return false;
   for (const other of figuresAround(state, figure, TOUCH)) {

@@ -5,7 +5,7 @@ import type { Edge } from '../files/battle.ts';
 import { formUp } from '../melee/closeOrder.ts';
 import { giveWay, nearestFree } from '../movement/endPlaces.ts';
 import { figureOf, standing, type ArgEvent, type ArgState } from '../state.ts';
-import { enemiesTouching } from './clusters.ts';
+import { allInContact } from './clusters.ts';
 
 const NOBODY: readonly FigureId[] = [];
 
@@ -31,18 +31,15 @@ export function startTurn(state: ArgState, tell: Tell<ArgEvent>): void {
     figure.stumbled = false;
     figure.foes = NOBODY;
   }
-  for (const figure of state.figures) {
-    const foes = enemiesTouching(state, figure);
-    if (foes.length > 0) figure.foes = foes.map(({ kit }) => kit.id);
-  }
+  for (const [figure, foes] of allInContact(state)) figure.foes = foes.map(({ kit }) => kit.id);
   state.defences = state.defences.filter(({ figure, against }) => figureOf(state, figure).foes.includes(against));
   formUp(state);
 }
 
-/** ARG-S3 (3): help arrives on the edge over which it was sent for. */
+/** ARG-S3 (3): help arrives on the edge over which it was sent for, or in its turn if nobody has to send for it. */
 function relief(state: ArgState, tell: Tell<ArgEvent>): void {
   const { relief: spec } = state.battle;
-  if (spec === null || state.relief !== state.turn) return;
+  if (spec === null || (spec.messenger === null ? spec.after : state.relief) !== state.turn) return;
   const { width, height } = state.table;
   const edges: Readonly<Record<Edge, Point>> = {
     south: [width / 2, 100],

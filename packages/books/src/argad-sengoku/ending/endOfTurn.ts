@@ -136,7 +136,7 @@ function pickUpLetter(state: ArgState, tell: Tell<ArgEvent>): void {
 /** ARG-S3 (3): the messenger is through. */
 function sendForHelp(state: ArgState): void {
   const { relief } = state.battle;
-  if (relief === null || state.relief !== null) return;
+  if (relief === null || relief.messenger === null || state.relief !== null) return;
   const messenger = findFigure(state, relief.messenger);
   if (messenger?.fate !== 'escaped') return;
   if (edgeOf(state, messenger.at) === relief.edge) state.relief = state.turn + relief.after;

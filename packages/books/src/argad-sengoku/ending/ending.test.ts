@@ -1,3 +1,4 @@
+import { checkForce } from '../workshop/limits.ts';
 import { describe, expect, test } from 'vitest';
 import { fill } from '@nobori/engine';
 import {
@@ -135,7 +136,7 @@ describe('after the game', () => {
     const after = play(start(), ready()).state;
     const [blue] = survivingForces(after);
     if (blue === undefined || book.muster === undefined) throw new Error('no force');
-    expect([book.muster.check(blue, after.options), book.muster.cost(blue, after.options)]).toEqual([[], 5 + 10]);
+    expect([checkForce(blue), book.muster.cost(blue, after.options)]).toEqual([[], 5 + 10]);
   });
 });
 

@@ -1,9 +1,10 @@
 /** Winning and ending, ARG-233, ARG-234, ARG-S1 to ARG-S3: what counts for a goal, and when the goals are looked at. */
 import {
   aimsBy,
-  judgeBy,
+  endReached,
   outlookBy,
   slotsOf,
+  verdictOf,
   type Aim,
   type End,
   type EndTime,
@@ -53,23 +54,19 @@ export const outlook = (view: ArgState): Outlook =>
     () => judgeAt(view, ['once', 'turn', 'limit']),
   );
 
-/** End by end, because who wins with whom, and what is said of it, depends on who the winner is. */
 function judgeAt(state: ArgState, times: readonly EndTime[]): Verdict | null {
-  const { goals, ends } = state.battle.victory;
-  const ids = state.battle.factions.map(({ id }) => id);
-  for (const end of ends) {
-    if (!times.includes(end.when)) continue;
-    const verdict = judgeBy<ArgState, ArgRule>(
-      state,
-      { goals, ends: [{ ...end, standing: withAllies(state, end) }] },
-      counted,
-      times,
-      ids,
-      factsFor(state, end),
-    );
-    if (verdict !== null) return verdict;
-  }
-  return null;
+  const { victory, factions } = state.battle;
+  const end = endReached(state, victory, counted, times);
+  if (end === null) return null;
+  const shared = { ...end, standing: withAllies(state, end) };
+  return verdictOf<ArgState, ArgRule>(
+    state,
+    victory,
+    counted,
+    shared,
+    factions.map(({ id }) => id),
+    factsFor(state, end),
+  );
 }
 
 /** ARG-233: allies of a winner win with him, where an end does not name them itself. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seatId, type Seat } from '@nobori/engine';
-import { laidOut } from '@nobori/engine/testing';
+import { called, readerFor, seatId, type Seat } from '@nobori/engine';
+import { laidOut, whyNot } from '@nobori/engine/testing';
 import {
   act,
   area,
@@ -32,6 +32,7 @@ import { relation, type ArgState } from '../state.ts';
 const relate = (seat: string, side: string, as: string): Act => act(seat, { kind: 'relate', side, as });
 const offer = (seat: string, side: string, terms: string, turns = 3): Act => act(seat, { kind: 'offer', side, terms, turns });
 const accept = (seat: string, side: string): Act => act(seat, { kind: 'accept', side });
+const namedIn = (state: ArgState, id: string): string => called(book.nameOf(state)(id), readerFor(book, state));
 const between = (state: ArgState, a: number, b: number): string => relation(state, a, b);
 
 describe('factions', () => {
@@ -189,6 +190,19 @@ describe('a game master', () => {
       .map(form => form.order(Object.fromEntries(form.fields.map(({ key, value }) => [key, value]))).kind);
     expect(forms).toEqual(['gmNote', 'gmAdd', 'gmGround']);
     expect(ask?.choices.list().filter(({ kind }) => kind === 'gmRelate').length).toBe(2);
+  });
+  test('ARG-232 every refusal tells its own reason', () => {
+    const state = mastered();
+    const why = (seat: string, order: Written): string => whyNot(book, state, seat, order);
+    expect(why('gm', { kind: 'gmMove', figure: 'nobody', to: spot(30, 30) })).toBe('There is no nobody on the table.');
+    expect(why('gm', { kind: 'gmMove', figure: 'a', to: spot(20, 29) })).toBe('Somebody stands there.');
+    expect(why('gm', { kind: 'gmMove', figure: 'a', to: spot(-50, 29) })).toBe('That is not on the table.');
+    expect(why('gm', { kind: 'gmAdd', is: 'monk', side: 'green', to: spot(80, 80), name: 'Benkei' })).toBe('There is no faction green.');
+    expect(why('gm', { kind: 'gmRelate', side: 'blue', other: 'blue', as: 'ally' })).toBe('Name two different factions of this game.');
+    expect(why('gm', { kind: 'gmGround', piece: 'nowhere', as: 'woods' })).toBe('No piece of ground is called nowhere.');
+    expect(why('gm', { kind: 'gmReveal', figure: 'b' })).toBe(`${namedIn(state, 'b')} is in the open.`);
+    expect(why('gm', { kind: 'gmHide', figure: 'h' })).toBe(`${namedIn(state, 'h')} is already hidden or disguised.`);
+    expect(why('blue', { kind: 'gmReveal', figure: 'h' })).toMatch(/\.$/);
   });
   test('ARG-232 ARG-136 reveals, and grants hiding', () => {
     const state = mastered();

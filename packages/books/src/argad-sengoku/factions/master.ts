@@ -59,14 +59,16 @@ function refuseAct(state: ArgState, seat: Seat, act: MasterAct): Refusal | null 
     }
     case 'gmRelate':
       return factionNo(state, act.side) < 0 || factionNo(state, act.other) < 0 || act.side === act.other
-        ? refusal('ARG-232', 'Two factions are needed.')
+        ? refusal('ARG-232', 'Name two different factions of this game.')
         : null;
     case 'gmGround': {
-      const area = state.table.areas.some(one => one.id === act.piece) && Object.hasOwn(AREAS, act.as);
-      const line = state.table.lines.some(one => one.id === act.piece) && Object.hasOwn(LINES, act.as);
-      return area || line
+      const area = state.table.areas.some(one => one.id === act.piece);
+      const facts = { piece: act.piece, as: act.as };
+      if (!area && !state.table.lines.some(one => one.id === act.piece))
+        return refusal('ARG-232', 'No piece of ground is called {piece}.', facts);
+      return Object.hasOwn(area ? AREAS : LINES, act.as)
         ? null
-        : refusal('ARG-232', 'No piece of ground is called {piece}, or it cannot be {as}.', { piece: act.piece, as: act.as });
+        : refusal('ARG-232', '{piece} cannot become this kind of ground: {as}.', facts);
     }
     case 'gmUndo':
       return state.before === null ? refusal('ARG-232', 'There is no phase to go back to.') : null;

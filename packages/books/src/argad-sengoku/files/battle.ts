@@ -96,8 +96,8 @@ const field = {
   ambushes: f.some(ambush),
   /** ARG-153: one of these is really somebody else's. */
   treason: f.maybe(f.object({ faction: f.whole(0), among: f.list(figureName, 1), is: f.oneOf(BLOCK_IDS), follows: f.maybe(figureName) })),
-  /** ARG-S3 (3): who comes when somebody has left over an edge. */
-  relief: f.maybe(f.object({ messenger: figureName, edge: f.oneOf(EDGES), after: f.whole(1), figures: f.list(figureName) })),
+  /** ARG-S3 (3): who comes so many turns after somebody has left over an edge; without a messenger, in that turn of the battle. */
+  relief: f.maybe(f.object({ messenger: f.maybe(figureName), edge: f.oneOf(EDGES), after: f.whole(1), figures: f.list(figureName) })),
   turnLimit: f.optional(f.whole(1, 100), () => STANDARD_TURNS),
   /** What it is fought for, and how it ends (ARG-233, and each scenario's own). */
   victory: goalsIn(point, length),

@@ -15,6 +15,41 @@ describe('a position that can be', () => {
     expect(complaint([a('ronin', { foes: ['b'] })], [fig('b', 'ronin', 20, 12, { foes: ['a'] })])).toBe('');
     expect(complaint([a('ashteppo', { reload: { arquebus: 1 } })], [B])).toBe('');
   });
+  test('ARG-248 who has thrown off his disguise this turn may have met his own people before', () => {
+    const met = (more: Written): string =>
+      complaint([a('ronin', { meets: ['c'] }), fig('c', 'exsoldier', 20, 12, { meets: ['a'], ...more })], [B]);
+    expect(met({ sprang: 1 })).toBe('');
+    expect(met({})).toContain('expected an enemy, found "c"');
+  });
+});
+
+test('ARG-004 a battle needs two factions', () => {
+  const found = book.read({ step: 'orders', sides: { blue: [a('ronin')] } }, defaultsOf(book.options));
+  expect(found.ok ? '' : inOneSentence(found.complaints)).toBe('situation.sides: expected figures of at least two factions, found 1.');
+});
+
+test('ARG-010 ARG-085 who has left a track has moved', () => {
+  const found = book.read(
+    { step: 'shootDeclare', sides: { blue: [a('ashbow', { track: [spot(20, 10)], from: spot(20, 4) })], red: [B] } },
+    defaultsOf(book.options),
+  );
+  expect(found.ok && found.value.figures[0]?.immobile).toBe(false);
+});
+
+test('ARG-175 nobody gives ground to himself', () => {
+  expect(complaint([a('ronin')], [B], { step: [{ kind: 'bend', figure: 'a', striker: 'a' }] })).toBe(
+    'situation.step[0]: expected two of different factions, a and a are of one.',
+  );
+});
+
+test('ARG-015 who is waited for is said by name or by number', () => {
+  const said = (waits: readonly (string | number)[]): unknown => {
+    const file = { step: [{ kind: 'shooting', waits }], sides: { blue: [a('ashbow')], red: [fig('b', 'ronin', 20, 20)] } };
+    const found = book.read(file, defaultsOf(book.options));
+    return found.ok ? found.value.moments : inOneSentence(found.complaints);
+  };
+  expect(said(['red', 'blue'])).toEqual(said([1, 0]));
+  expect(said(['green'])).toContain('situation.step[0].waits[0]: expected');
 });
 
 describe('a position that cannot be', () => {
@@ -34,6 +69,16 @@ describe('a position that cannot be', () => {
       'ARG-016 a dead man with an order',
       fig('c', 'ronin', 40, 11, { fate: 'killed', order: { lead: 'c', do: 'hold' } }),
       'sides.blue[1].order: expected nobody who is dead',
+    ],
+    [
+      'ARG-114 a gun that takes for ever',
+      fig('c', 'ashteppo', 40, 11, { reload: { arquebus: 2 } }),
+      'sides.blue[1].reload: expected at most 1 to load the arquebus',
+    ],
+    [
+      'ARG-010 immobile on his way',
+      fig('c', 'ashbow', 40, 11, { immobile: true, track: [spot(40, 11)] }),
+      'sides.blue[1].immobile: expected somebody who has left no track',
     ],
     [
       'ARG-114 an empty gun nobody carries',

@@ -5,7 +5,7 @@ import { touch } from '../basics/clusters.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
 import { handOf, SHOOTERS } from '../tables.ts';
 import { bears, fieldOf, goer, wallAt } from '../terrain/terrain.ts';
-import { factionNos, findFigure, masters, relation, standing, type ArgState, type Figure } from '../state.ts';
+import { factionNos, figureOf, findFigure, masters, relation, standing, type ArgMoment, type ArgState, type Figure } from '../state.ts';
 import { pairKey } from './relations.ts';
 
 export function faults(state: ArgState, fault: Fault): void {
@@ -23,8 +23,17 @@ export function faults(state: ArgState, fault: Fault): void {
     if (figure.stumbled && !figure.hidden) of('stumbled', 'somebody hidden: nobody stumbles upon who stands in the open'); // ARG-144
   }
   inDiceOrder(state, fault);
+  state.moments.forEach((moment, i) => drivenBack(state, moment, `step[${i}]`, fault));
   things(state, fault);
   sides(state, fault);
+}
+
+/** ARG-175: nobody gives ground to himself, or to his own people. */
+function drivenBack(state: ArgState, moment: ArgMoment, place: string, fault: Fault): void {
+  const retreats = moment.kind === 'bend' ? [moment] : moment.kind === 'recoils' ? moment.left : [];
+  for (const { figure, striker } of retreats)
+    if (figureOf(state, figure).kit.faction === figureOf(state, striker).kit.faction)
+      fault(place, `two of different factions, ${figure} and ${striker} are of one`);
 }
 
 const nowhere = ([x, y]: Point): boolean => x === 0 && y === 0;
@@ -62,6 +71,11 @@ function holds(state: ArgState, figure: Figure, fault: Fault): void {
   for (const gun of Object.keys(reload))
     if (!guns.some(one => one === gun))
       fault('reload', `a firearm he carries${guns.length === 0 ? ', and he has none' : ''}, found "${gun}"`);
+  for (const gun of guns) {
+    const most = SHOOTERS[gun].reload;
+    if ((reload[gun] ?? 0) > most) fault('reload', `at most ${most} to load the ${gun} (ARG-114), found ${reload[gun]}`);
+  }
+  if (figure.immobile && figure.track !== null) fault('immobile', 'somebody who has left no track (ARG-010)');
   if (pike !== 'hand' && !kit.weapons.includes('pike')) fault('pike', 'somebody with a pike');
   if ((pike === 'laid') !== (pikeAt !== null)) fault('pikeAt', 'the place of a pike that is laid down, and of no other');
   if (dropped && !kit.weapons.some(weapon => handOf(weapon).lance === true)) fault('dropped', 'somebody with a spear');
@@ -100,10 +114,14 @@ function fights(state: ArgState, figure: Figure, fault: Fault): void {
   }
 }
 
-/** Somebody else's, and no ally of the same battle; whom one has made an ally since was an enemy when they met. */
-function opposed(state: ArgState, { kit: { faction } }: Figure, other: FigureId): boolean {
+/**
+ * Somebody else's, and no ally of the same battle; whom one has made an ally since was an enemy when they met, and so was who has thrown
+ * off his disguise in this turn (ARG-248).
+ */
+function opposed(state: ArgState, { kit: { faction }, sprang }: Figure, other: FigureId): boolean {
   const foe = findFigure(state, other);
-  if (foe === null || foe.kit.faction === faction) return false;
+  if (foe === null) return false;
+  if (foe.kit.faction === faction) return sprang === state.turn || foe.sprang === state.turn;
   return relation(state, faction, foe.kit.faction) !== 'ally' || state.battle.relations[pairKey(faction, foe.kit.faction)] !== 'ally';
 }
 

@@ -1,15 +1,18 @@
 /** Names of the time for those whom a scenario leaves without one. */
 import type { Names, Setup } from '@nobori/engine';
 import { drawn, type NameKind } from '@nobori/engine/names';
-import { blockOf } from '../muster/statBlocks.ts';
+import { blockOf, type BlockId } from '../muster/statBlocks.ts';
 import type { Figure } from '../state.ts';
 import type { ArgScenario } from './battle.ts';
 import { situations } from './situation.ts';
 
 /** Whose names suit him who has none: who is called like his stat block, or so that it only says what he is. Of a false man it is what he seems (ARG-153). */
 function nameKind({ kit: { is, name } }: Figure, unnamed: boolean): NameKind | null {
-  const { title, traits } = blockOf(is);
-  if (!unnamed && name !== title) return null;
+  return unnamed || name === blockOf(is).title ? nameKindOf(is) : null;
+}
+
+export function nameKindOf(is: BlockId): NameKind {
+  const { traits } = blockOf(is);
   if (is === 'onnamusha') return 'lady';
   return traits.includes('samurai') ? 'samurai' : traits.includes('monk') ? 'monk' : 'commoner';
 }

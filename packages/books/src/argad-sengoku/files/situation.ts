@@ -28,7 +28,7 @@ const written = nameable({
   at: point,
   from: f.maybe(point),
   half: f.maybe(f.pair(f.whole(-1000, 1000))),
-  ...f.maybes(FIGURE.inFiles, ['riding', 'foes', 'drilled']),
+  ...f.maybes(FIGURE.inFiles, ['riding', 'foes', 'drilled', 'immobile']),
 });
 type WrittenFigure = f.Shaped<typeof written>;
 
@@ -65,7 +65,9 @@ const shape = f.object({
 });
 type Written = f.Shaped<typeof shape>;
 
-function wrong({ sides, relations }: Written, fault: Fault, { battle }: { readonly battle: Battle }): void {
+function wrong({ sides, relations, scenario, battle: own }: Written, fault: Fault, { battle }: { readonly battle: Battle }): void {
+  const named = Object.keys(sides).length;
+  if (scenario === null && own === null && named < 2) fault('sides', `figures of at least two factions, found ${named}`); // ARG-004
   for (const [, id] of repeated(Object.values(sides).flatMap(list => list.map(figure => figure.id))))
     fault('sides', `every figure once, "${id}" stands there twice`);
   const factions = battle.factions.map(({ id }) => id);
@@ -78,9 +80,11 @@ function wrong({ sides, relations }: Written, fault: Fault, { battle }: { readon
   }
 }
 
-/** An open field for the factions a situation names, all enemies, fighting for points. */
-const openBattle = (table: Table, sides: readonly string[]): Battle =>
-  f.filledIn(battleShape, { table, factions: sides.map(id => ({ id, name: id, figures: [] })), victory: pointsGoals(sides) });
+/** An open field for the factions a situation names, all enemies, fighting for points; whoever names too few is told so later. */
+function openBattle(table: Table, named: readonly string[]): Battle {
+  const sides = [...named, ...['one side', 'another'].slice(Math.min(2, named.length))];
+  return f.filledIn(battleShape, { table, factions: sides.map(id => ({ id, name: id, figures: [] })), victory: pointsGoals(sides) });
+}
 
 /** What follows from where everybody stands, where it was left out. */
 function fillLeftOut(state: ArgState, written: Written): void {
@@ -108,13 +112,15 @@ function placed(written: WrittenFigure, faction: number, factions: readonly stri
     from: written.from ?? written.at,
     foes: [],
     drilled: false,
+    immobile: written.immobile ?? written.track === null, // ARG-010: who has left a track has moved
   });
 }
 
 function writeFigure(state: ArgState, figure: Figure): unknown {
   const { kit, truth, beast, base } = figure;
   const foes = enemiesTouching(state, figure).map(one => one.kit.id);
-  const usual = { ammo: kit.ammo, from: figure.at, foes, mode: modeOn(kit, kit.beast), beast: beast === null ? null : kit.beast };
+  const immobile = figure.track === null;
+  const usual = { ammo: kit.ammo, from: figure.at, foes, mode: modeOn(kit, kit.beast), beast: beast === null ? null : kit.beast, immobile };
   return {
     ...writeKit(kit),
     ...(truth === null ? {} : { truth: { side: factionId(state, truth.faction), is: truth.is } }),

@@ -25,6 +25,7 @@ import {
   type Written,
   purposes,
 } from '../tabletop.testing.ts';
+import type { Point } from '@nobori/engine/table';
 import { argadSengoku } from '../index.ts';
 import { resultOf } from './blows.ts';
 
@@ -211,6 +212,11 @@ describe('giving ground', () => {
     const { state: bent } = play(asked, [act('red', { kind: 'bend', figure: 'b', to: [6141, 4341] })]);
     expect(man(bent, 'b').at).toEqual([6141, 4341]);
     expect(refused(asked, act('red', { kind: 'bend', figure: 'b', to: [6200, 4200] }))).toBe('ARG-177');
+    // By 44° too, one base far; 50° are too many, half a base too little, and straight back stands his friend.
+    const bend = (to: Point) => act('red', { kind: 'bend', figure: 'b', to });
+    expect(man(play(asked, [bend([6139, 4344])]).state, 'b').at).toEqual([6139, 4344]);
+    const wrong: readonly Point[] = [[6153, 4329], [6064, 4277], [6000, 4400]]; // prettier-ignore
+    expect(wrong.map(to => refused(asked, bend(to)))).toEqual(['ARG-177', 'ARG-177', 'ARG-177']);
     const { state: stays } = play(asked, [act('red', { kind: 'stay', figure: 'b' })]);
     expect(where(stays, 'b')).toEqual([60, 42]);
   });

@@ -1,5 +1,5 @@
 /** Melee modifiers, ARG-T13: all that apply are added (ARG-192), save for those in disorder (ARG-211, ARG-212). */
-import { factors } from '@nobori/engine';
+import { factors, type FigureId } from '@nobori/engine';
 import { cutsBase, within } from '@nobori/engine/table';
 import type { FactorTable, Modifier } from '../rules.ts';
 import { inCloseOrder } from './closeOrder.ts';
@@ -75,7 +75,7 @@ const wide = ({ state, me, foe, blow }: Bout): boolean =>
 /** How hard the ground of a fight is for cavalry: the worse of where the two stand. */
 function ground(state: ArgState, rider: Figure, other: Figure): number {
   const field = fieldOf(state.table);
-  const who = { mode: 'cavalry', heavy: false, accustomed: [] } as const;
+  const who = { mode: 'cavalry', heavy: false } as const;
   return Math.max(gradeAt(field, who, rider.at[0], rider.at[1]), gradeAt(field, who, other.at[0], other.at[1]));
 }
 
@@ -84,7 +84,8 @@ function receives({ state, me, foe, blow }: Bout): boolean {
   if (me.mode !== 'foot' || !me.immobile || !has(me, 'soldier') || handOf(blow.weapon).lance !== true || foe.charges.length === 0)
     // ARG-036
     return false;
-  return foe.charges.includes(me.kit.id) || (!touch(state, me, foe) && foe.charges.some(id => touch(state, figureOf(state, id), foe))); // ARG-R78, ARG-R97
+  const over = (id: FigureId): boolean => touch(state, figureOf(state, id), foe) && cutsBase(me.at, foe.at, figureOf(state, id)); // ARG-194
+  return foe.charges.includes(me.kit.id) || (!touch(state, me, foe) && foe.charges.some(over)); // ARG-R78, ARG-R97
 }
 
 /** ARG-185, ARG-R82: across an obstacle, against who came at it, until an enemy stands on one's own side. */

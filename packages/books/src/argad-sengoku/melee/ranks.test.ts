@@ -114,6 +114,18 @@ describe('ranks', () => {
   });
 });
 
+test('ARG-R97 ARG-191 over a man whom the rider did not charge a second rank shares nothing', () => {
+  const state = melee(
+    [fig('y1', 'ashyari', 20, 12), fig('y2', 'ashyari', 20, 9.9), fig('z', 'ashyari', 22.3, 15.5)],
+    [fig('r', 'cavyari', 20, 15.5, { charges: ['z'], facing: [0, -1000] })],
+  );
+  const { events } = fight(state, [1, 1, 1, 1]);
+  expect([modifiers(events, 'y2'), modifiers(events, 'z')]).toEqual([
+    ['foot against cavalry -1'],
+    ['foot against cavalry -1', 'receives the charge 1'],
+  ]);
+});
+
 describe('without close order', () => {
   test('ARG-201 ARG-200 pikes may always be used, and third ranks strike as second ones do', () => {
     const loose = (options: Written) => melee(body(1, 3, 20, 12), [fig('m', 'monk', 20, 14)], {}, options);

@@ -34,8 +34,16 @@ export type Pushed = ReadonlyMap<Figure, Point>;
 export function pushed(state: ArgState, figure: Figure, striker: Figure, bend: Point | null): Pushed | null {
   const straight = away(figure, striker);
   const way = bend === null ? straight : turned(straight, bend);
-  return shift(state, figure, way, farBack(state, figure, way), new Map());
+  return pushedBy(state, figure, way, farBack(state, figure, way));
 }
+
+function pushedBy(state: ArgState, figure: Figure, way: Point, far: number): Pushed | null {
+  const steps = new Map<Figure, number>();
+  return shift(state, figure, way, far, steps) ? new Map(Array.from(steps, ([one, gone]) => [one, backTo(one, way, gone)])) : null;
+}
+
+/** Is `other` before him, as he goes this way? */
+const ahead = ({ at }: Place, other: Place, [x, y]: Point): boolean => (other.at[0] - at[0]) * x + (other.at[1] - at[1]) * y > 0;
 
 /** Where a blow of this striker would drive him, straight or bent, if nothing is in the way. */
 export const waysBack = (state: ArgState, figure: Figure, striker: Figure): Point[] => {
@@ -56,22 +64,29 @@ const backTo = ({ at }: Place, way: Point, far: number): Point => [
   Math.round(at[1] + (way[1] * far) / 1000),
 ];
 
-function shift(state: ArgState, figure: Figure, way: Point, far: number, moved: Map<Figure, Point>): Map<Figure, Point> | null {
+/** Moves somebody so far, and whoever is in his way before him; `moved` holds how far each has gone. False when the way is closed. */
+function shift(state: ArgState, figure: Figure, way: Point, far: number, moved: Map<Figure, number>): boolean {
   const to = backTo(figure, way, far);
-  if (!onTable(state.table, to)) return null;
-  if (worseAhead(groundOf(state), goer(state, figure), figure.at[0], figure.at[1], to[0], to[1], 2) !== null) return null;
-  if (intoWater(state, figure.at, to)) return null;
-  moved.set(figure, to); // ARG-176
+  if (!onTable(state.table, to)) return false;
+  if (worseAhead(groundOf(state), goer(state, figure), figure.at[0], figure.at[1], to[0], to[1], 2) !== null) return false;
+  if (intoWater(state, figure.at, to)) return false;
+  moved.set(figure, far); // ARG-176
   for (const other of state.figures) {
-    if (other.hidden || moved.has(other) || !standing(other) || !onTheWay(figure, to, other)) continue; // who is hidden gives way unseen (ARG-R104)
+    if (other === figure || other.hidden || !standing(other)) continue; // who is hidden gives way unseen (ARG-R104)
+    // Somebody else may have pushed him already, but not as far as he must go for this one. Who comes behind him crosses where he stood.
+    const behind = moved.has(other) && !ahead(figure, other, way);
+    let clear = moved.get(other) ?? 0;
+    const meets = (): boolean => {
+      const there: Place = { at: clear === 0 ? other.at : backTo(other, way, clear), base: other.base };
+      return behind ? overlapping({ at: to, base: figure.base }, there) : onTheWay(figure, to, there);
+    };
+    if (!meets()) continue;
     // Enemies and neutrals close the way, and friends who are in contact themselves.
-    if (!friends(state, figure, other) || engaged(state, other)) return null;
-    let clear = 0;
-    const at = (steps: number): Place => ({ at: backTo(other, way, steps), base: other.base });
-    while (onTheWay(figure, to, at(clear))) clear += 1;
-    if (shift(state, other, way, clear, moved) === null) return null;
+    if (!friends(state, figure, other) || engaged(state, other)) return false;
+    while (meets()) clear += 1;
+    if (!shift(state, other, way, clear, moved)) return false;
   }
-  return moved;
+  return true;
 }
 
 /** ARG-177: deep water anywhere on the way back; who swims already may come out of it. */
@@ -112,15 +127,20 @@ export function standsFast(state: ArgState, figure: Figure, striker: Figure, tel
   return tell({ kind: 'recoiled', figure: figure.kit.id, to: figure.at, stays: true, rules: ['ARG-177'] });
 }
 
-/** The bend that leads to a place; null when none does. */
-export const bendTo = (state: ArgState, figure: Figure, striker: Figure, to: Point): Pushed | null => {
+/** Those he gives way with to a place, bent by up to 45°; null when no such way is open (ARG-177). */
+export function bendTo(state: ArgState, figure: Figure, striker: Figure, to: Point): Pushed | null {
   for (const bend of BENDS) {
     const moves = pushed(state, figure, striker, bend);
     const end = moves?.get(figure);
     if (moves !== null && end !== undefined && end[0] === to[0] && end[1] === to[1]) return moves;
   }
-  return null;
-};
+  const [sx, sy] = away(figure, striker);
+  const [dx, dy] = [to[0] - figure.at[0], to[1] - figure.at[1]];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length === 0 || dx * sx + dy * sy < (Math.SQRT1_2 - 1e-4) * length * 1000) return null;
+  const way: Point = [(dx * 1000) / length, (dy * 1000) / length];
+  return Math.abs(length - farBack(state, figure, way)) > 1 ? null : pushedBy(state, figure, way, length);
+}
 
 /** ARG-179, ARG-R87: how far he can follow into the place that was left; null when not at all. */
 export function followPlace(state: ArgState, figure: Figure, place: Point): Point | null {

@@ -3,7 +3,7 @@ import { concerning, done, goTo, listed, type Tell } from '@nobori/engine';
 import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction, toOwner } from '../asking.ts';
 import { refusal, type Dice } from '../rules.ts';
 import { strikeChoices } from './choices.ts';
-import { enemiesTouching } from '../basics/clusters.ts';
+import { allInContact, enemiesTouching } from '../basics/clusters.ts';
 import { settleScores } from '../factions/diplomacy.ts';
 import { masterOrders, remember } from '../factions/master.ts';
 import { dropPikes } from './weaponInHand.ts';
@@ -228,15 +228,16 @@ function declareUsual(state: ArgState): void {
 
 /** ARG-199, ARG-202, ARG-219: since when somebody fights, pikes lost to a flank, spears dropped in a press. */
 function takeUpArms(state: ArgState, tell: Tell<ArgEvent>): void {
+  const touching = allInContact(state);
   for (const figure of state.figures) {
-    const foes = enemiesTouching(state, figure);
-    if (foes.length === 0) figure.melee = 0;
+    const foes = touching.get(figure)?.length ?? 0;
+    if (foes === 0) figure.melee = 0;
     else if (figure.melee === 0) figure.melee = state.turn;
     if (
       state.options.spearPress &&
       mounted(figure) &&
       figure.foes.length > 1 &&
-      foes.length > 1 &&
+      foes > 1 &&
       !figure.dropped &&
       figure.kit.weapons.includes('yari')
     ) {

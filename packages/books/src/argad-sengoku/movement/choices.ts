@@ -160,7 +160,7 @@ export function readyFor(state: ArgState, figure: Figure): Planned[] {
     ...moves(state, figure),
     ...(mounted(figure) && !engaged(state, figure) ? [{ kind: 'dismount', figures, way: [], heed: true, facing: null } as const] : []),
     ...state.horses.map((horse): Planned => ({ kind: 'mount', figures, horse: horse.id, way: [], heed: true, facing: null })),
-    ...Object.keys(state.carts).flatMap(cart => drags(state, figure, cart)),
+    ...Object.keys(state.carts).flatMap(cart => drags(figure, cart)),
     ...(state.options.shotMoment === 'any' && figure.kit.missiles.length > 0
       ? [{ kind: 'hold', figures, shot: { when: 'start' }, facing: null } as const]
       : []),
@@ -213,10 +213,14 @@ function partWay(from: Point, to: Point, most: number): Point {
   return far <= most ? to : [from[0] + Math.trunc((dx * most) / far), from[1] + Math.trunc((dy * most) / far)];
 }
 
-const drags = (state: ArgState, figure: Figure, cart: string): Planned[] =>
-  COMPASS.filter((_, i) => i % 2 === 0)
-    .map((way): Planned => ({ kind: 'drag', figures: [figure.kit.id], cart, way: [toward(figure.at, way, 800)], facing: null }))
-    .filter(order => refusePlan(state, figure.kit.faction, order) === null);
+const drags = (figure: Figure, cart: string): Planned[] =>
+  COMPASS.filter((_, i) => i % 2 === 0).map((way): Planned => ({
+    kind: 'drag',
+    figures: [figure.kit.id],
+    cart,
+    way: [toward(figure.at, way, 800)],
+    facing: null,
+  }));
 
 /** Clusters of one's own who have no order yet, two or more (ARG-235). */
 function groupsOf(state: ArgState, no: FactionNo): Figure[][] {

@@ -18,16 +18,16 @@ export function meet(run: Run, a: Runner, b: Runner, at: number): void {
     halt(b, freeB);
     return; // ARG-237
   }
-  const before: Stirring = new Map(run.runners.map(one => [one, stirs(run, one)]));
+  for (const one of run.runners) one.stirred = stirs(run, one);
   const left: Runner[] = [];
   const stop = (one: Runner, free: number): void => {
     halt(one, free);
-    one.stopped = true; // ARG-067, ARG-R10
+    stopShort(run, one); // ARG-067, ARG-R10
     left.push(one);
   };
   stop(a, freeA);
   stop(b, freeB);
-  encounter(run, a, b, before);
+  encounter(run, a, b);
   // Whoever else they touch where they stop is met in the same instant, and stops as well (ARG-237).
   for (const one of left) {
     for (const other of run.runners) {
@@ -35,13 +35,16 @@ export function meet(run: Run, a: Runner, b: Runner, at: number): void {
       const free = other.stopped ? at : freeAt(run, other, at);
       if (free < at) continue; // a friend stands where he would stop: he goes on in the next tick
       if (!other.stopped) stop(other, free);
-      encounter(run, one, other, before);
+      encounter(run, one, other);
     }
   }
 }
 
-/** Who was still going in the instant of a contact. */
-type Stirring = ReadonlyMap<Runner, boolean>;
+/** For the rest of the phase. */
+export function stopShort(run: Run, runner: Runner): void {
+  runner.stopped = true;
+  run.still = null;
+}
 
 /** In this tick he takes a step, or will: those whose turn has not come yet went on in the last one. */
 const stirs = ({ tick }: Run, one: Runner): boolean =>
@@ -55,7 +58,7 @@ function halt(runner: Runner, end: number): void {
 /** Has an enemy come to touch him where he stopped, at this fraction of the tick? */
 function meetsToo(run: Run, one: Runner, other: Runner, at: number): boolean {
   const n = run.runners.length;
-  if (other === one || other.gone || run.stops[run.runners.indexOf(one) * n + run.runners.indexOf(other)] !== 1) return false;
+  if (other === one || other.gone || run.stops[one.no * n + other.no] !== 1) return false;
   if (one.figure.meets.includes(other.figure.kit.id)) return false;
   const [x, y] = placeOf(one);
   const then = other.out ? placeOf(other) : ([other.x + other.dx * at, other.y + other.dy * at] as const);
@@ -67,12 +70,12 @@ function meetsToo(run: Run, one: Runner, other: Runner, at: number): boolean {
 const placeOf = ({ x, y, dx, dy, cut }: Runner): Point => [x + dx * cut, y + dy * cut];
 
 /** ARG-144, ARG-185, ARG-190, ARG-191: what it is to both that they have met. */
-function encounter(run: Run, a: Runner, b: Runner, before: Stirring): void {
+function encounter(run: Run, a: Runner, b: Runner): void {
   const [chargeA, chargeB] = [charges(run, a, b), charges(run, b, a)];
   note(a.figure, b.figure.kit.id, chargeA);
   note(b.figure, a.figure.kit.id, chargeB);
-  const comes = before.get(a) === true;
-  const stands = before.get(b) !== true;
+  const comes = a.stirred;
+  const stands = !b.stirred;
   defend(run, a, b, comes, !stands);
   if (a.figure.hidden || b.figure.hidden) {
     stumble(run, a, b);
@@ -166,7 +169,9 @@ function charges(run: Run, rider: Runner, foe: Runner): boolean {
     if (worseAhead(run.ground, rider.who, from[0], from[1], to[0], to[1], 0) !== null) break;
     own += length;
   }
-  const start = foe.figure.from;
+  // What the enemy walked before a surprise was no part of its phase (ARG-139).
+  const { turn } = run.state;
+  const start = rider.figure.sprang === turn && foe.figure.sprang !== turn ? foe.figure.at : foe.figure.from;
   const end = placeOf(foe);
   if (obstacleBetween(run, here, end)) return false; // nor across a line
   const came = Math.max(0, distance(start, here) - distance(end, here));

@@ -1,6 +1,6 @@
 /** After the ticks, ARG-240: nobody ends on top of another; then what each has done is written down (ARG-009, ARG-010). */
 import { silently } from '@nobori/engine';
-import { along, onTable, overlapping, type Place, type Point } from '@nobori/engine/table';
+import { along, onTable, overlapping, type Base, type Place, type Point } from '@nobori/engine/table';
 import { near } from '../basics/clusters.ts';
 import { EDGES, type Edge } from '../files/battle.ts';
 import { fieldOf, wallAt, walledOff } from '../terrain/terrain.ts';
@@ -44,7 +44,7 @@ export function turnAbout(state: ArgState, { figure, given }: Pick<Runner, 'figu
 }
 
 function makeRoom(figure: Figure, settled: readonly Place[], state: ArgState): void {
-  const free = (at: Point): boolean => isFree(state, { at, base: figure.base }, settled);
+  const free = (at: Point): boolean => isFree(state, at, figure.base, settled);
   if (!free(figure.at)) figure.at = nearestFree(figure.at, free, state);
 }
 
@@ -63,8 +63,9 @@ export function giveWay(state: ArgState): void {
 }
 
 /** On the table, in no wall (ARG-072), and on top of nobody. */
-function isFree({ table }: ArgState, place: Place, settled: readonly Place[]): boolean {
-  if (!onTable(table, place.at) || wallAt(fieldOf(table), place.at) !== null) return false;
+function isFree({ table }: ArgState, at: Point, base: Base, settled: readonly Place[]): boolean {
+  if (!onTable(table, at) || wallAt(fieldOf(table), at) !== null) return false;
+  const place: Place = { at, base };
   for (const other of settled) if (near(place, other, 0) && overlapping(place, other)) return false;
   return true;
 }
@@ -84,17 +85,22 @@ function place(runner: Runner, settled: readonly Place[], state: ArgState): void
         ? { radius: runner.r, half: [runner.hx, runner.hy] }
         : baseFor(figure.beast, figure.facing);
   if (way !== null && figure.base.half !== undefined) figure.facing = facingOf(figure.base.half[0], figure.base.half[1]);
-  const free = (at: Point): boolean => isFree(state, { at, base: figure.base }, settled);
+  const { base } = figure;
+  if (isFree(state, end, base, settled)) {
+    figure.at = end;
+    return;
+  }
+  const free = (at: Point): boolean => isFree(state, at, base, settled);
   const field = fieldOf(state.table);
   const beside = (at: Point): boolean => free(at) && !walledOff(field, track.at(-2) ?? start, at);
-  figure.at = free(end) ? end : (lastFree([start, ...track], free, beside) ?? nearestFree(end, free, state));
+  figure.at = lastFree([start, ...track], free, beside) ?? nearestFree(end, free, state);
 }
 
 /** The direction of the last step; null for who has not stirred. */
 function lastStep(start: Point, track: readonly Point[]): Point | null {
   for (let i = track.length - 1; i >= 0; i -= 1) {
     const to = track[i] ?? start;
-    const from = track[i - 1] ?? start;
+    const from = i === 0 ? start : (track[i - 1] ?? start);
     if (to[0] !== from[0] || to[1] !== from[1]) return facingOf(to[0] - from[0], to[1] - from[1]);
   }
   return null;

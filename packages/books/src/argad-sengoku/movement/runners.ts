@@ -8,6 +8,8 @@ import { allowance } from './allowance.ts';
 import type { Body } from './gaps.ts';
 
 export interface Runner extends Body {
+  /** His number among the runners. */
+  readonly no: number;
   readonly figure: Figure;
   readonly given: Given | null;
   who: Goer;
@@ -28,6 +30,8 @@ export interface Runner extends Body {
   grade: Grade;
   rolls: readonly number[] | null;
   blocked: boolean;
+  /** Has come to the end of his way or of his strength: he takes no more steps. */
+  spent: boolean;
   /** Stopped by contact for the rest of the phase (ARG-049). */
   stopped: boolean;
   /** Everybody has seen why, or that, it stopped. */
@@ -38,6 +42,8 @@ export interface Runner extends Body {
   cut: number;
   /** The last tick for which its step has been worked out. */
   stepped: number;
+  /** Was still going in the instant of the contact that is looked at. */
+  stirred: boolean;
   /** Has touched somebody in this tick and is out of it. */
   out: boolean;
   gone: boolean;
@@ -70,13 +76,14 @@ export function movesBy(given: Given | null): boolean {
   );
 }
 
-export function runnerFor(state: ArgState, figure: Figure, may: boolean): Runner {
+export function runnerFor(state: ArgState, no: number, figure: Figure, may: boolean): Runner {
   const given = may ? figure.order : null;
   const moves = movesBy(given);
   const changes = given !== null && (given.do === 'mount' || given.do === 'dismount');
   const whole = given === null ? 0 : wholeFor(state, figure, given);
   const half = figure.base.half;
   return {
+    no,
     figure,
     given,
     who: moves ? goer(state, figure) : STILL,
@@ -97,12 +104,14 @@ export function runnerFor(state: ArgState, figure: Figure, may: boolean): Runner
     grade: 0,
     rolls: null,
     blocked: false,
+    spent: false,
     stopped: false,
     told: false,
     dx: 0,
     dy: 0,
     cut: 1,
     stepped: 0,
+    stirred: false,
     out: false,
     gone: false,
     tick: 0,
@@ -114,7 +123,7 @@ export function runnerFor(state: ArgState, figure: Figure, may: boolean): Runner
 }
 const NOBODY: readonly Runner[] = [];
 const NO_OFFSET: Point = [0, 0];
-const STILL: Goer = { mode: 'foot', heavy: false, accustomed: [] };
+const STILL: Goer = { mode: 'foot', sort: 0, heavy: false, accustomed: [] };
 
 /** Of everybody on the table those whom this one's order is about. */
 export function marksOf(state: ArgState, { figure, given }: Runner, runners: readonly Runner[]): readonly Runner[] {

@@ -4,12 +4,12 @@ import type { Point, Table } from '@nobori/engine/table';
 import type { Dice } from '../rules.ts';
 import { notice } from '../surprise/perception.ts';
 import { TICKS, TOUCH } from '../tables.ts';
-import { fieldOf, groundOf, walledOff, type Field, type Ground } from '../terrain/terrain.ts';
+import { fieldOf, goer, groundOf, walledOff, type Field, type Ground } from '../terrain/terrain.ts';
 import { friends, hostile, standing, type ArgEvent, type ArgState, type FactionNo, type Figure } from '../state.ts';
 import { gap, gapAt, HAIR, touchTime, type Body } from './gaps.ts';
 import { go, lookAhead, lookAround, passOver, strides } from './overGround.ts';
 import { homing, type Heading } from './chargePlaces.ts';
-import { meet, stumble } from './contact.ts';
+import { meet, stopShort, stumble } from './contact.ts';
 import { baseFor, facingOf, marksOf, mountsAs, movesBy, runnerFor, type Runner } from './runners.ts';
 import { takeEndPlaces, turnAbout } from './endPlaces.ts';
 
@@ -23,7 +23,9 @@ export interface Run {
   /** Dice of group orders: leader and mode (ARG-064). */
   readonly groupRolls: Map<string, readonly number[]>;
   readonly field: Field;
-  /** Pairs that can come together in this phase at all, as two numbers each. */
+  /** Those who may still take a step, in dice order; in the first tick everybody. */
+  active: Runner[];
+  /** Pairs that can still come together in this phase, as two numbers each. */
   near: readonly number[];
   /** Pairs by number · length + number: 1 stop each other, 2 in contact since the start (ARG-238). */
   stops: Uint8Array;
@@ -31,6 +33,8 @@ export interface Run {
   held: boolean;
   /** Who stops whom, looked at anew: when the phase begins, and when neutrals have fallen out. */
   lookAtPairs(): void;
+  /** Who has stopped or does not move; looked at anew after somebody has stopped. */
+  still: readonly Runner[] | null;
   readonly watched: boolean;
   tick: number;
 }
@@ -41,7 +45,7 @@ export function runMoves(state: ArgState, movers: (figure: Figure) => boolean, d
   for (const figure of state.figures)
     if (standing(figure) && movers(figure) && !movesBy(figure.order)) turnAbout(state, { figure, given: figure.order });
   const runners: Runner[] = [];
-  for (const figure of state.figures) if (standing(figure)) runners.push(runnerFor(state, figure, movers(figure)));
+  for (const figure of state.figures) if (standing(figure)) runners.push(runnerFor(state, runners.length, figure, movers(figure)));
   if (!runners.some(runner => runner.moves)) return;
   for (const { figure, moves } of runners) if (moves) figure.from = figure.at;
   for (const runner of runners) if (runner.moves) runner.marks = marksOf(state, runner, runners);
@@ -53,7 +57,8 @@ export function runMoves(state: ArgState, movers: (figure: Figure) => boolean, d
     ground: groundOf(state),
     field: fieldOf(state.table),
     groupRolls: new Map(),
-    ...{ stops: new Uint8Array(), near: [], held: false },
+    active: [...runners],
+    ...{ stops: new Uint8Array(), near: [], held: false, still: null },
     watched: watched && state.secrets,
     tick: 0,
     lookAtPairs() {
@@ -63,11 +68,17 @@ export function runMoves(state: ArgState, movers: (figure: Figure) => boolean, d
     },
   };
   run.lookAtPairs();
-  for (run.tick = 1; run.tick <= TICKS; run.tick += 1) if (!oneTick(run)) break; // ARG-R09
+  for (run.tick = 1; run.tick <= TICKS && oneTick(run); run.tick += 1) if (run.tick % LOOKS === 0) run.near = meetings(runners, run.stops); // ARG-R09
   takeEndPlaces(run);
 }
 
-/** Who can meet whom at all, worked out once. */
+/** So often it is looked at who can still meet whom. */
+const LOOKS = 5;
+
+/** How far he may still go. */
+const reachOf = ({ moves, stopped, spent, left }: Runner): number => (moves && !stopped && !spent ? left : 0);
+
+/** Who can still meet whom at all. */
 function meetings(runners: readonly Runner[], stops: Uint8Array): readonly number[] {
   const n = runners.length;
   const near: number[] = [];
@@ -76,7 +87,7 @@ function meetings(runners: readonly Runner[], stops: Uint8Array): readonly numbe
       const a = runners[i];
       const b = runners[j];
       if (stops[i * n + j] === 0 || a === undefined || b === undefined || (!a.moves && !b.moves)) continue;
-      const reach = a.left + b.left + 600;
+      const reach = reachOf(a) + reachOf(b) + 1000;
       const dx = a.x - b.x;
       const dy = a.y - b.y;
       if (dx * dx + dy * dy <= reach * reach) near.push(i, j);
@@ -91,6 +102,7 @@ const apart = (a: Body, b: Body): boolean => Math.abs(a.x - b.x) > 1000 || Math.
 /** Who stops whom: enemies, and whoever runs into somebody hidden who is no friend (ARG-049, ARG-144). */
 function pairs(state: ArgState, runners: readonly Runner[]): Uint8Array {
   const n = runners.length;
+  const field = fieldOf(state.table);
   const stops = new Uint8Array(n * n);
   for (let i = 0; i < n; i += 1) {
     for (let j = i + 1; j < n; j += 1) {
@@ -99,7 +111,7 @@ function pairs(state: ArgState, runners: readonly Runner[]): Uint8Array {
       if (a === undefined || b === undefined || a.figure.kit.faction === b.figure.kit.faction) continue;
       const barred = hostile(state, a.figure, b.figure) || ((a.figure.hidden || b.figure.hidden) && !friends(state, a.figure, b.figure));
       if (!barred) continue;
-      const already = !apart(a, b) && gap(a, b) <= TOUCH && !walledOff(fieldOf(state.table), [a.x, a.y], [b.x, b.y]) ? 2 : 1; // ARG-238
+      const already = !apart(a, b) && gap(a, b) <= TOUCH && !walledOff(field, [a.x, a.y], [b.x, b.y]) ? 2 : 1; // ARG-238
       stops[i * n + j] = already;
       stops[j * n + i] = already;
     }
@@ -117,12 +129,17 @@ function beginTick({ tick }: Run, runner: Runner): void {
 }
 
 function oneTick(run: Run): boolean {
-  const { runners } = run;
+  const { active } = run;
   let any = false;
-  for (const runner of runners) {
-    if (runner.stepped === run.tick) continue; // a rider has turned into him: he stands still for this tick (ARG-237, ARG-252)
-    beginTick(run, runner);
-    if (!runner.moves || runner.stopped || runner.gone) continue;
+  let still = 0;
+  for (const runner of active) {
+    // A rider has turned into him: he stands still for this tick (ARG-237, ARG-252).
+    const held = runner.stepped === run.tick;
+    if (!held) beginTick(run, runner);
+    if (!held && (!runner.moves || runner.stopped || runner.gone || runner.spent)) continue; // for good
+    active[still] = runner;
+    still += 1;
+    if (held) continue;
     if (run.tick <= runner.starts) {
       any = true;
       continue;
@@ -131,10 +148,11 @@ function oneTick(run: Run): boolean {
     step(run, runner);
     if (runner.dx !== 0 || runner.dy !== 0) any = true;
   }
+  active.length = still;
   if (!any) return false; // nor will anybody stir in the next
   if (run.held) holdBack(run);
   contacts(run);
-  for (const runner of runners) {
+  for (const runner of active) {
     if (runner.dx === 0 && runner.dy === 0) continue;
     runner.x += runner.dx * runner.cut;
     runner.y += runner.dy * runner.cut;
@@ -170,7 +188,7 @@ function changeMode({ state, tell }: Run, runner: Runner): void {
     figure.beast = null;
     figure.mode = 'foot';
   }
-  runner.who = { ...runner.who, mode: figure.mode };
+  runner.who = goer(state, figure);
   figure.base = baseFor(figure.beast, figure.facing);
   runner.r = figure.base.radius;
   [runner.hx, runner.hy] = figure.base.half ?? [0, 0];
@@ -180,7 +198,10 @@ function changeMode({ state, tell }: Run, runner: Runner): void {
 
 /** One mover's step of this tick, as far as ground and allowance let him; contact is looked at afterwards. */
 function step(run: Run, runner: Runner): void {
-  if (runner.left <= 0 || runner.blocked) return;
+  if (runner.left <= 0 || runner.blocked) {
+    runner.spent = true;
+    return;
+  }
   let { x, y } = runner;
   let want = Math.min(runner.pace, runner.left);
   while (want > HAIR) {
@@ -238,7 +259,10 @@ function headingOf(run: Run, runner: Runner, x: number, y: number): Heading | nu
     const here = x === runner.x && y === runner.y ? runner : { x, y, r: runner.r, hx: runner.hx, hy: runner.hy };
     return homing(here, target, blockers); // ARG-239
   }
-  if (given?.do !== 'follow') return null;
+  if (given?.do !== 'follow') {
+    runner.spent = true; // there
+    return null;
+  }
   const [friend] = runner.marks;
   if (friend === undefined || friend.gone || !friend.moves) return null;
   const dx = friend.x + runner.offset[0] - x;
@@ -249,11 +273,13 @@ function headingOf(run: Run, runner: Runner, x: number, y: number): Heading | nu
 
 const NOBODY: readonly Runner[] = [];
 
+const standers = (run: Run): readonly Runner[] => (run.still ??= run.runners.filter(one => !one.moves || one.stopped));
+
 /** Friends around a target who have stopped or do not move. */
 function blockersAt(run: Run, runner: Runner, target: Runner): readonly Runner[] {
   let found: Runner[] | null = null;
-  for (const other of run.runners) {
-    if ((other.moves && !other.stopped) || apart(other, target) || other === runner || other === target || other.gone) continue;
+  for (const other of standers(run)) {
+    if (apart(other, target) || other === runner || other === target || other.gone) continue;
     if (other.figure.hidden || !friends(run.state, runner.figure, other.figure)) continue; // ARG-244
     found ??= [];
     found.push(other);
@@ -263,9 +289,11 @@ function blockersAt(run: Run, runner: Runner, target: Runner): readonly Runner[]
 
 /** The named enemy or, of a couple or group, the member nearest to him at the start of the tick (ARG-235). */
 function targetOf(runner: Runner): Runner | null {
+  const { marks } = runner;
+  if (marks.length === 1) return marks[0]?.gone === false ? marks[0] : null;
   let best: Runner | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const other of runner.marks) {
+  for (const other of marks) {
     if (other.gone) continue;
     const away = gap(runner, other);
     if (away < least) [best, least] = [other, away];
@@ -280,10 +308,9 @@ function turn(run: Run, runner: Runner): void {
   if (half === undefined) return;
   const turned = { x: runner.x, y: runner.y, r: runner.r, hx: half[0], hy: half[1] };
   const n = run.runners.length;
-  const me = run.runners.indexOf(runner);
   for (let j = 0; j < n; j += 1) {
     const other = run.runners[j];
-    if (other === undefined || other.gone || run.stops[me * n + j] !== 1) continue;
+    if (other === undefined || other.gone || run.stops[runner.no * n + j] !== 1) continue;
     if (Math.abs(other.x - runner.x) > 700 || Math.abs(other.y - runner.y) > 700 || gap(turned, other) > 0) continue;
     if (walledOff(run.field, [runner.x, runner.y], [other.x, other.y])) continue; // ARG-R108
     // Up against him, as he stands.
@@ -324,7 +351,7 @@ function holdBack(run: Run): void {
       [a.dx, a.dy] = [a.dx * free, a.dy * free];
       if (free === 0) [a.dx, a.dy] = [0, 0];
       if (b.figure.hidden && !a.stopped) {
-        a.stopped = true;
+        stopShort(run, a);
         stumble(run, a, b); // ARG-144
       }
     }

@@ -1,3 +1,4 @@
+import { checkForce, notesOn } from '../workshop/limits.ts';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, figureId, present, fill, namesFor } from '@nobori/engine';
 import { laidOut } from '@nobori/engine/testing';
@@ -217,7 +218,7 @@ describe('budget', () => {
     for (const force of muster.ready)
       expect([force.id, muster.cost(force, USUAL) >= 60 && muster.cost(force, USUAL) <= 100]).toEqual([force.id, true]);
     const rich = { id: 'rich', name: 'Rich', units: [figure('cavoff', { count: 20 })] };
-    expect([muster.cost(rich, USUAL), muster.check(rich, USUAL)]).toEqual([380, []]);
+    expect([muster.cost(rich, USUAL), checkForce(rich)]).toEqual([380, []]);
   });
   test('ARG-228 long arms given to somebody for whom they are unusual are warned of, not forbidden', () => {
     const odd = {
@@ -230,8 +231,8 @@ describe('budget', () => {
         figure('bandit3', { weapons: ['no-dashi'] }),
       ],
     };
-    expect(muster.check(odd, USUAL)).toEqual([]);
-    expect(muster.notes?.(odd, USUAL).map(note => `${note.rule} ${fill({ text: '{what}', facts: note.facts })}`)).toEqual([
+    expect(checkForce(odd)).toEqual([]);
+    expect(notesOn(odd, USUAL).map(note => `${note.rule} ${fill({ text: '{what}', facts: note.facts })}`)).toEqual([
       'ARG-228 naginata',
       'ARG-228 a horo',
       'ARG-228 armour 5',
@@ -248,7 +249,7 @@ describe('budget', () => {
         figure('sam', { armour: 5 }),
       ],
     };
-    expect(muster.notes?.(usual, USUAL)).toEqual([]);
+    expect(notesOn(usual, USUAL)).toEqual([]);
   });
 });
 

@@ -1,22 +1,7 @@
-/** Budget and troops, ARG-221 to ARG-229, ARG-251: what a force costs, what looks odd in it, and a field for two to four of them. */
-import {
-  against,
-  list,
-  object,
-  say,
-  seatId,
-  text,
-  type Force,
-  type Muster,
-  type Shape,
-  CREST_LOOKS,
-  maybe,
-  oneOf,
-  chairOf,
-} from '@nobori/engine';
+/** Budget and troops, ARG-221 to ARG-229, ARG-251: what a force costs, and a field for two to four of them. What it may hold stands in workshop/limits.ts, which loads late. */
+import { against, figureId, list, seatId, type FigureId, type Force, type Muster, chairOf, forceWith } from '@nobori/engine';
 import { cm, type Point } from '@nobori/engine/table';
 import { box, figureSpec, zone, type ArgScenario, type Battle, type FigureSpec } from '../files/battle.ts';
-import { refusal, type Refusal } from '../rules.ts';
 import { blockOf } from './statBlocks.ts';
 import { pointsGoals } from '../scenarios/goals.ts';
 import { READY_FORCES } from './readyForces.ts';
@@ -25,36 +10,6 @@ import { STANDARD_TURNS } from '../tables.ts';
 
 export interface ArgForce extends Force {
   readonly units: readonly FigureSpec[];
-}
-
-/** ARG-130: what nobody may be. */
-function checkForce(force: ArgForce): Refusal[] {
-  const both = force.units.filter(({ gifts }) => gifts.includes('strongBow') && gifts.includes('sharpshooter'));
-  return [
-    ...(force.units.length === 0 ? [refusal('ARG-002', 'A troop needs at least one figure.')] : []),
-    ...both.map(spec =>
-      refusal('ARG-130', '{figure}: nobody is both very strong and a sharpshooter.', { figure: spec.name ?? say(blockOf(spec.is).title) }),
-    ),
-  ];
-}
-
-/** ARG-228: longer weapons are not for everyone; this warns, and does not forbid. */
-function notesOn(force: ArgForce): Refusal[] {
-  return force.units.flatMap(spec => {
-    const block = blockOf(spec.is);
-    const figure = spec.name ?? say(block.title);
-    const odd = (what: string): Refusal =>
-      refusal('ARG-228', '{figure}: {what} is not usual for a {type}.', { figure, what: say(what), type: say(block.title) });
-    const reserved = (['no-dashi', 'naginata'] as const).filter(
-      weapon => spec.weapons?.includes(weapon) === true && !block.weapons.includes(weapon),
-    );
-    return [
-      ...reserved.map(odd),
-      ...(spec.horo === true && !block.horo ? [odd('a horo')] : []),
-      ...(spec.missiles?.includes('shuriken') === true && !block.missiles.includes('shuriken') ? [odd('a shuriken')] : []),
-      ...(spec.armour === 5 && block.armour !== 5 ? [odd('armour 5')] : []),
-    ];
-  });
 }
 
 const FIELD = { width: cm(120), height: cm(90), depth: cm(20) } as const;
@@ -105,25 +60,26 @@ export function fieldOf(forces: readonly ArgForce[], relations: Battle['relation
   };
 }
 
-/** Every mantlet bearer brings his mantlet. Ids as the muster gives them: a letter for the faction, then the place in the list. */
+/** Every mantlet bearer brings his mantlet. */
 function mantletsFor(sides: readonly { readonly force: ArgForce }[]): Battle['mantlets'] {
-  return sides.flatMap(({ force }, no) => {
-    let number = 0;
-    return force.units.flatMap(spec =>
-      Array.from({ length: spec.count }, () => {
-        number += 1;
-        const bearer = spec.id ?? figureIdOf(no, number);
-        return blockOf(spec.is).roles.some(role => role === 'tateBearer')
-          ? [{ id: `tate of ${bearer}`, at: [0, 0] as const, facing: [0, 1000] as const, fixed: false, bearer }]
-          : [];
-      }).flat(),
-    );
-  });
+  return sides.flatMap(({ force }, no) => mantletsOf(force.units, no));
 }
-const figureIdOf = (no: number, number: number): NonNullable<FigureSpec['id']> =>
-  `${'ABCDEFGH'[no] ?? 'Z'}${number}` as NonNullable<FigureSpec['id']>; // the id figures.ts gives
 
-const forceShape: Shape<ArgForce> = object({ id: text(), name: text(), crest: maybe(oneOf(CREST_LOOKS)), units: list(figureSpec, 1, 40) });
+/** The mantlets of a faction's bearers. */
+export const mantletsOf = (units: readonly FigureSpec[], no: number): Battle['mantlets'] =>
+  idsOf(units, no).flatMap(({ id, is }) =>
+    blockOf(is).roles.some(role => role === 'tateBearer')
+      ? [{ id: `tate of ${id}`, at: [0, 0] as const, facing: [0, 1000] as const, fixed: false, bearer: id }]
+      : [],
+  );
+
+/** Everybody of a faction, as figures.ts calls them: by his own id, or a letter for the faction and his place in the list. */
+export const idsOf = (units: readonly FigureSpec[], no: number): { readonly id: FigureId; readonly is: FigureSpec['is'] }[] =>
+  units
+    .flatMap(spec => Array.from({ length: spec.count }, () => spec))
+    .map(({ id, is }, i) => ({ id: id ?? figureId(`${'ABCDEFGH'[no] ?? 'Z'}${i + 1}`), is }));
+
+const forceShape = forceWith<ArgForce>({ units: list(figureSpec, 0, 40) });
 
 /** The scenario that is a field, and its forces. */
 export const FIELDED = { scenario: 'open-field', forces: ['asakura', 'temple'] } as const;
@@ -133,8 +89,6 @@ export const muster: Muster<ArgForce, ArgScenario> = {
   ready: READY_FORCES,
   fielded: FIELDED,
   cost: force => force.units.reduce((sum, spec) => sum + spec.count * (costOf(spec) + horsesCost(spec)), 0),
-  check: checkForce,
-  notes: notesOn,
   field(forces) {
     if (forces.length < 2 || forces.length > EDGES.length)
       return { ok: false, complaints: [{ place: 'forces', expected: 'two to four forces' }] };

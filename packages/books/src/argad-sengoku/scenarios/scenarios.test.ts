@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, present, seatId, tray, type Standing } from '@nobori/engine';
-import { laidOut, situated } from '@nobori/engine/testing';
+import { laidOut, situated, whyNot } from '@nobori/engine/testing';
 import {
   act,
   book,
@@ -176,6 +176,22 @@ describe('ARG-S2 The Rice Tax at Kizu', () => {
     ]);
     expect(refused(tax([fig('B3', 'ashyari', 57.5, 30)], [fig('R2', 'monk', 60, 36.5), redFar]), drag('blue', 'B3', 25))).toBe('ARG-S2');
     expect(refused(tax([blueFar], [fig('R2', 'monk', 57.5, 30), redFar]), drag('red', 'R2', 25))).toBe('ARG-S2');
+  });
+  test('ARG-S2 whoever may not drag a cart is told why', () => {
+    const why = (state: ArgState, seat: string, figures: readonly string[], cart = 'cart-a'): string =>
+      whyNot(book, state, seat, { kind: 'drag', figures, cart, way: [spot(57.5, 25)] });
+    const start = tax([fig('B3', 'ashyari', 57.5, 30), fig('B4', 'ashyari', 50, 30)], [fig('R2', 'monk', 62.5, 50), redFar]);
+    expect(why(start, 'blue', ['B3'], 'cart-z')).toBe('There is no such cart.');
+    const pair = tax([fig('B3', 'ashyari', 57.5, 30), fig('B5', 'ashyari', 60, 32.5)], [redFar]);
+    expect(why(pair, 'blue', ['B3', 'B5'])).toBe('One man drags the cart.');
+    expect(why(start, 'blue', ['B4'])).toMatch(/B4.* does not stand at the cart\.$/);
+    expect(why(tax([fig('B1', 'cavoff', 57.5, 30)], [redFar]), 'blue', ['B1'])).toMatch(/B1.* must be on foot to drag the cart\.$/);
+    expect(why(tax([fig('B3', 'ashyari', 57.5, 30)], [fig('R2', 'monk', 60, 36.5), redFar]), 'blue', ['B3'])).toMatch(
+      /R2.* is too near the cart\.$/,
+    );
+    expect(why(tax([blueFar], [fig('R2', 'monk', 57.5, 30), redFar]), 'red', ['R2'])).toMatch(
+      /^The side of .*R2.* has no use for this cart\.$/,
+    );
   });
 });
 
@@ -363,6 +379,19 @@ describe('ARG-S3 The Merchant of Sakai', () => {
     }
     expect([state.turn, counts]).toEqual([5, [0, 0, 3, 3]]); // left in turn 1: they come in turn 4
     expect(where(state, 'relief1')[0]).toBeLessThan(5);
+  });
+  test('ARG-S3 (3) who needs no messenger comes in his turn', () => {
+    const relief = ['relief1', 'relief2', 'relief3'].map(id => fig(id, 'ashyari', -50, -50));
+    const sent = present(scenario('merchant-of-sakai').relief, 'a relief');
+    let state = sakai({ white: [saika, naya(10, 40), ...relief], black: [kage(90, 70)], grey: [chigusa(100, 70)] });
+    state = { ...state, battle: { ...state.battle, relief: { ...sent, messenger: null, after: 3 } } };
+    const present3 = (of: ArgState) => relief.filter(({ id }) => man(of, String(id)).at[0] >= 0).length;
+    const counts = [present3(state)];
+    for (let i = 0; i < 2; i += 1) {
+      state = turn(state, []);
+      counts.push(present3(state));
+    }
+    expect([state.turn, counts]).toEqual([3, [0, 0, 3]]);
   });
   test('ARG-229 ARG-S3 every ready formation of every side sets everybody up, and so does the safe default, whatever stands already', () => {
     for (const one of SCENARIOS) {

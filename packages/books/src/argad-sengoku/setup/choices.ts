@@ -124,12 +124,13 @@ function firstFree(state: ArgState, figure: Figure, taken: Crowd, places: Readon
     }
     return null;
   }
+  const rim = figure.mode === 'foot' ? 150 : 300; // nobody hangs over the edge of the table
   // Loosely first, then as close as there is need.
   for (const step of figure.mode === 'foot' ? [350, 210, 50] : [600, 260, 50])
     for (const outline of zone?.within ?? [[]]) {
       const [west, south, east, north] = boxOf(state, outline);
-      const files = fromMiddle(west + 100, east - 100, step, west + ((east - west) * (FLANKS[shift] ?? 3)) / 6);
-      for (const y of fromMiddle(south + 100, north - 100, step, state.table.height / 2))
+      const files = fromMiddle(west + rim, east - rim, step, west + ((east - west) * (FLANKS[shift] ?? 3)) / 6);
+      for (const y of fromMiddle(south + rim, north - rim, step, state.table.height / 2))
         for (const x of files) if (fits([x, y])) return [x, y];
     }
   return null;

@@ -4,7 +4,7 @@ import { clusterOf, visibleTo } from '../basics/clusters.ts';
 import { within } from '@nobori/engine/table';
 import { crouched } from '../surprise/hiding.ts';
 import { inMovement, refuseShooter } from './shooters.ts';
-import { attackable, bandsFor, hasVictims, hitsSomebody, refuseAim, refuseShot } from './targets.ts';
+import { attackable, bandsFor, hasVictims, hitBy, refuseAim, refuseShot } from './targets.ts';
 import { HOWS } from '../files/orders.ts';
 import { gifted, standing, type Aim, type ArgOrder, type ArgState, type FactionNo, type Figure } from '../state.ts';
 import type { Missile } from '../tables.ts';
@@ -90,13 +90,19 @@ export function anyShot(state: ArgState, figure: Figure, surprise: boolean): boo
         attackable(state, figure, target, surprise),
     );
     const lawful = (how: Aim['how'], from: number | null): boolean => {
-      let hits: boolean | null = null;
-      return near.some(({ kit, meets }) => {
-        const apart = meets.length === 0 && figure.meets.length === 0;
-        if (apart && !(hits ??= hitsSomebody(state, figure, { with: missile, how, from }, surprise))) return false;
-        const aim: Aim = { target: kit.id, with: missile, how, from };
-        return hasVictims(state, figure, aim, surprise) && refuseAim(state, faction, id, aim, surprise) === null;
-      });
+      const lawfulAt = ({ kit }: Figure): boolean =>
+        refuseAim(state, faction, id, { target: kit.id, with: missile, how, from }, surprise) === null;
+      const possible = hitBy(state, figure, { with: missile, how, from }, surprise);
+      let hits = figure.meets.length > 0;
+      for (const one of near) {
+        if (!possible(one)) hits ||= one.meets.length > 0;
+        else if (lawfulAt(one)) return true;
+        else hits = true;
+      }
+      // Who may be hit and not aimed at, or has just run into somebody (ARG-087): another of his group may be the one to aim at.
+      return (
+        hits && near.some(one => hasVictims(state, figure, { target: one.kit.id, with: missile, how, from }, surprise) && lawfulAt(one))
+      );
     };
     if (points.some(from => lawful('plain', from))) return true;
     if (missile === 'arquebus' && state.options.salvo && lawful('salvo', null)) return true;

@@ -43,8 +43,13 @@ const within20 = (state: ArgState, shooter: Figure): Figure[] =>
   state.figures.filter(
     one => plays(one, 'taisho') && one.kit.faction === shooter.kit.faction && idle(state, one) && within(one, shooter, EARSHOT),
   );
-const porterOf = (state: ArgState, shooter: Figure): Figure | undefined =>
-  clusterOf(state, shooter, shooter.kit.faction).find(one => plays(one, 'carrier') && idle(state, one));
+/** Of his group or, where he is placed in a fortress or behind a wall, within 20 cm (ARG-R46, ARG-R47). */
+function porterOf(state: ArgState, shooter: Figure): Figure | undefined {
+  const ready = (one: Figure): boolean => plays(one, 'carrier') && idle(state, one);
+  const own = clusterOf(state, shooter, shooter.kit.faction).find(ready);
+  if (own !== undefined || !placed(state, shooter)) return own;
+  return state.figures.find(one => one.kit.faction === shooter.kit.faction && ready(one) && within(one, shooter, EARSHOT));
+}
 
 export function refuseSalvo(state: ArgState, shooter: Figure, target: Figure): Refusal | null {
   const facts = { figure: shooter.kit.id, target: target.kit.id };
@@ -57,12 +62,14 @@ export function refuseSalvo(state: ArgState, shooter: Figure, target: Figure): R
   if (!leaders.some(taisho => enough(state, shooter, taisho)))
     return refusal('ARG-109', 'A salvo needs three arquebusiers in one group, or behind walls, who can shoot and hear the taishō.', facts);
   if (porterOf(state, shooter) === undefined) return refusal('ARG-109', 'There is no ammunition carrier in the group of {figure}.', facts);
-  // What an ally has written down is not known yet (ARG-081).
-  const elsewhere = clusterOf(state, shooter, shooter.kit.faction).some(
+  // One salvo is his group's, and that of all whom the same taishō directs. What an ally has written down is not known yet (ARG-081).
+  const group = clusterOf(state, shooter, shooter.kit.faction);
+  const elsewhere = state.figures.some(
     one =>
       one !== shooter &&
       one.kit.faction === shooter.kit.faction &&
       one.aim?.how === 'salvo' &&
+      (group.includes(one) || within20(state, one)[0] === leaders[0]) &&
       !theirs.some(foe => foe.kit.id === one.aim?.target),
   );
   return elsewhere ? refusal('ARG-111', 'The whole salvo is shot at one group.', facts) : null;

@@ -188,7 +188,8 @@ describe('who may shoot', () => {
     const quiet = play(gun({}, {}), [act('blue', { kind: 'reload', figures: ['a'] }), ...ready()]).state;
     expect([quiet.turn, turnsToLoad(quiet, 'a')]).toEqual([3, 0]);
     const heard = (turns: number) => {
-      const slow = meet('orders', [fig('a', 'ashteppo', 60, 10, { reload: turns })], [fig('b', 'ronin', 60, 40)], { turn: 2 });
+      const gunner = fig('a', 'ashteppo', 60, 10, { missiles: ['ozutsu'], reload: turns });
+      const slow = meet('orders', [gunner], [fig('b', 'ronin', 60, 40)], { turn: 2 }, { artillery: 'ozutsu' });
       return eventsOf(play(slow, [act('blue', { kind: 'reload', figures: ['a'] }), ...ready()]).events, 'reloaded').length;
     };
     expect([heard(1), heard(2)]).toEqual([1, 0]); // told when it is done
@@ -602,6 +603,18 @@ describe('modifiers', () => {
     ]).state;
     expect(eventsOf(play(near, [shoot('blue', 'a', 'b'), done('blue', [1])], 'surprise').events, 'rolled')[0]?.need).toBe(6);
   });
+  test.each([
+    ['by the nose of a horse', { figure: 'b', within: 2100 }, 44.8, 7],
+    ['at once where he is near already', { figure: 'b', within: 4000 }, 33, 6],
+  ] as const)('ARG-213 ARG-007 a rider comes near %s', (_how, shot, y, need) => {
+    const coming = meet('orders', [fig('a', 'ashbow', 60, 10)], [fig('b', 'cavyari', 60, y)], {}, { shotMoment: 'any' });
+    const near = play(coming, [
+      act('blue', { kind: 'hold', figures: ['a'], shot: { when: 'near', ...shot } }),
+      move('red', 'b', spot(60, y === 33 ? 60 : 26)),
+      ...ready(),
+    ]).state;
+    expect(eventsOf(play(near, [shoot('blue', 'a', 'b'), done('blue', [1])], 'surprise').events, 'rolled')[0]?.need).toBe(need);
+  });
 });
 
 describe('avoiding arrows', () => {
@@ -780,6 +793,17 @@ describe('salvoes', () => {
     expect(refused(state([...two, ...both]), salvo)).toBe('ARG-109');
     expect(refused(state([...two, far]), salvo)).toBe('ARG-109');
   });
+  test('ARG-R46 ARG-R47 ARG-111 behind a wall one carrier serves all within 20 cm, and they shoot at one group', () => {
+    const [two, far] = [guns.slice(0, 2), fig('s3', 'ashteppo', 68, 10, held('s3'))];
+    const both = [fig('t', 'taisho', 50, 10, held('t')), fig('c', 'carrier', 58, 9, held('c'))];
+    const state = meet('shootDeclare', [...two, far, ...both], [...monks(30), ...row('n', 'monk', 3, 80, 42, 3)], {
+      table: land(line('low wall', 40, 11.5, 80, 11.5)),
+    });
+    const salvo = (figure: string, target: string) => shoot('blue', figure, target, { how: 'salvo' });
+    expect(refused(state, salvo('s3', 'm1'))).toBeNull();
+    const first = play(state, [salvo('s1', 'm1')]).state;
+    expect([refused(first, salvo('s3', 'm5')), refused(first, salvo('s3', 'n1'))]).toEqual([null, 'ARG-111']);
+  });
   test.each([
     ['has not loaded', { reload: 1 }],
     ['has moved', { immobile: false }],
@@ -867,6 +891,17 @@ describe('contact fire', () => {
     expect(momentKind(charged('ashteppo', {}, { contactFire: 'pistolOnly' }))).toBe('melee');
     expect(momentKind(charged('sam', { missiles: ['pistol'] }, { contactFire: 'pistolOnly' }))).toBe('shooting');
     expect(momentKind(charged('sam', { missiles: ['pistol'] }, { contactFire: 'never' }))).toBe('melee');
+  });
+  test('ARG-087 whoever may not shoot at who runs into him is told why', () => {
+    const why = (state: ReturnType<typeof charged>, missile: string): string =>
+      whyNot(book, state, 'blue', { kind: 'shoot', figure: 'a', target: 'b', with: missile });
+    expect(why(charged('ashbow', { shot: 2 }), 'yumi')).toMatch(/ shot last turn and is not ready\.$/);
+    expect(why(charged('ashteppo', {}, { contactFire: 'pistolOnly' }), 'arquebus')).toBe(
+      'In this game only a pistol is shot at who runs into one.',
+    );
+    expect(why(charged('sam', { missiles: ['pistol'] }, { contactFire: 'never' }), 'pistol')).toBe(
+      'Nobody shoots at who runs into him in this game.',
+    );
   });
   test('ARG-086 in contact now, nobody else can be shot at', () => {
     const state = meet('orders', [fig('a', 'ashteppo', 60, 10)], [fig('b', 'cavyari', 60, 40), fig('c', 'bandit3', 70, 20)]);

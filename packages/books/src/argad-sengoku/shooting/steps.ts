@@ -1,5 +1,5 @@
 /** Shooting as steps, 3 to 4 of the ledger: declared by all at once, sectors and victims chosen, all dice, all casualties. */
-import { done, goTo, listed, still, type FigureId } from '@nobori/engine';
+import { done, goTo, listed, type FigureId } from '@nobori/engine';
 import { andMaster, answering, answersFor, END, notAsked, safeEnd, toFaction, toOwner } from '../asking.ts';
 import { refusal } from '../rules.ts';
 import { aimOf, anyShot, shootChoices } from './choices.ts';
@@ -23,10 +23,8 @@ export const shootingSteps: Pick<ArgSteps, 'shootDeclare' | 'shooting' | 'takeAi
   /** Who has a shot is asked; who has none is not. */
   shootDeclare: {
     run(state) {
-      const able = still(state, () =>
-        factionNos(state).filter(no =>
-          state.figures.some(figure => figure.kit.faction === no && figure.kit.missiles.length > 0 && anyShot(state, figure, false)),
-        ),
+      const able = factionNos(state).filter(no =>
+        state.figures.some(figure => figure.kit.faction === no && figure.kit.missiles.length > 0 && anyShot(state, figure, false)),
       );
       const waits = answering(state, able);
       remember(state);

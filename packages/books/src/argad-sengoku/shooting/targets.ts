@@ -1,7 +1,8 @@
 /** Shooting, who and at whom: ARG-080 to ARG-095, ARG-100 to ARG-103, ARG-122, ARG-129, ARG-130, ARG-213, ARG-250. */
 import type { FigureId } from '@nobori/engine';
-import { gapUp, nearerThan, within, withinPoint, type Place, type Point } from '@nobori/engine/table';
+import { gapUp, nearerThan, within, type Place, type Point } from '@nobori/engine/table';
 import { clusterOf, enemiesTouching, engaged, touch, visibleTo } from '../basics/clusters.ts';
+import { baseFor, facingOf } from '../movement/runners.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { crouched } from '../surprise/hiding.ts';
 import { figuresInTheWay, seesFrom, throughOpening } from '../terrain/sight.ts';
@@ -32,8 +33,19 @@ function placeFor(state: ArgState, shooter: Figure, target: Figure): Point {
   if (order.shot.when === 'start') return target.from;
   const { figure, within: reach } = order.shot;
   const trigger = findFigure(state, figure);
-  const tick = trigger?.track?.findIndex(at => withinPoint(shooter, at, reach + trigger.base.radius)) ?? -1;
-  return tick < 0 ? target.at : (target.track[Math.min(tick, target.track.length - 1)] ?? target.at);
+  const tick =
+    trigger === null ? -1 : [trigger.from, ...(trigger.track ?? [])].findIndex(at => within(shooter, ridingAt(trigger, at), reach));
+  if (tick < 0) return target.at;
+  return tick === 0 ? target.from : (target.track[Math.min(tick, target.track.length) - 1] ?? target.at);
+}
+
+/** Somebody on his way: a horse looks where it goes (ARG-007, ARG-252). */
+function ridingAt({ base, beast, from, track }: Figure, at: Point): Place {
+  const i = track?.indexOf(at) ?? -1;
+  const before = i <= 0 ? from : (track?.[i - 1] ?? from);
+  return beast === null || i < 0 || (at[0] === before[0] && at[1] === before[1])
+    ? { at, base }
+    : { at, base: baseFor(beast, facingOf(at[0] - before[0], at[1] - before[1])) };
 }
 
 /** How a shooter sees a target: where, and whether only on its way (ARG-122, ARG-R36). */
@@ -128,8 +140,8 @@ function mayFallOn(state: ArgState, shooter: Figure, aim: Aim, surprise: boolean
   return { among, possible: hitBy(state, shooter, aim, surprise) };
 }
 
-/** Whom a shot may fall on, whomever it is aimed at. */
-function hitBy(state: ArgState, shooter: Figure, aim: Omit<Aim, 'target'>, surprise: boolean): (one: Figure) => boolean {
+/** Whom a shot may fall on, whomever it is aimed at. Whoever has just been run into, or has run into somebody, is another matter (ARG-087). */
+export function hitBy(state: ArgState, shooter: Figure, aim: Omit<Aim, 'target'>, surprise: boolean): (one: Figure) => boolean {
   const from = shotFrom(shooter, aim.from);
   const bands = bandsFor(state, aim.with, aim.how, false); // at a group no shot carries farther
   const reach = bands.at(-1)?.to ?? 0;
@@ -139,12 +151,6 @@ function hitBy(state: ArgState, shooter: Figure, aim: Omit<Aim, 'target'>, surpr
     const seen = sighting(state, shooter, from, one);
     return seen !== null && bandAt(state, shooter, from, one, seen.at, bands) !== null;
   };
-}
-
-/** Can it fall on anybody at all? Whoever has just been run into, or has run into somebody, is another matter (ARG-087). */
-export function hitsSomebody(state: ArgState, shooter: Figure, aim: Omit<Aim, 'target'>, surprise: boolean): boolean {
-  const possible = hitBy(state, shooter, aim, surprise);
-  return state.figures.some(one => standing(one) && possible(one));
 }
 
 /** Out of reach wherever he was this turn. */

@@ -9,7 +9,7 @@ import { usable } from '../melee/weaponInHand.ts';
 import type { ArgRule, FigureCard, Mark, Stat, Zone } from '../rules.ts';
 import { perceptionOf } from '../surprise/perception.ts';
 import { bandsFor } from '../shooting/targets.ts';
-import { handOf, STEPS, TORCH_LIGHT } from '../tables.ts';
+import { handOf, STEPS, TORCH_LIGHT, type Weapon } from '../tables.ts';
 import { armourOf, classOf, factionId, gifted, standing, unloaded, type ArgState, type Fate, type Figure, type Given } from '../state.ts';
 import { nameOf } from '../words.ts';
 import { looksOf } from './looks.ts';
@@ -20,7 +20,7 @@ const TRAIT: Readonly<Record<Trait, Sentence>> = {
   ninja: say('ninja'),
   monk: say('monk'),
 };
-const ROLE: Readonly<Record<Role, Sentence>> = {
+export const ROLE: Readonly<Record<Role, Sentence>> = {
   officer: say('officer'),
   sergeant: say('sergeant'),
   taisho: say('teppō taishō'),
@@ -29,7 +29,7 @@ const ROLE: Readonly<Record<Role, Sentence>> = {
   tateBearer: say('mantlet bearer'),
   standard: say('standard bearer'),
 };
-const GIFT: Readonly<Record<Gift, Sentence>> = {
+export const GIFT: Readonly<Record<Gift, Sentence>> = {
   swift: say('swift'),
   twice: say('strikes twice'),
   strongBow: say('strong bow'),
@@ -49,6 +49,14 @@ const number = (n: number): Sentence => say('{n}', { n });
 const listed = (label: string, values: readonly Sentence[], rule: ArgRule): Stat[] =>
   values.length === 0 ? [] : [stat(label, say('{values}', { values }), rule)];
 
+/** What he strikes with, and how long it is, where its name does not say so. */
+function strikesWith(weapon: Weapon): Sentence {
+  const reach = STEPS[handOf(weapon).step];
+  return reach === weapon
+    ? say('{weapon} weapon', { weapon: say(weapon) })
+    : say('{weapon}, {reach}', { weapon: say(weapon), reach: say(reach) });
+}
+
 export function card(state: ArgState, figure: Figure): FigureCard {
   const { kit, beast } = figure;
   const stats = [
@@ -62,9 +70,7 @@ export function card(state: ArgState, figure: Figure): FigureCard {
       ),
       'ARG-054',
     ),
-    ...usable(state, figure).map(weapon =>
-      stat('Strikes', say('{weapon}, {reach}', { weapon: say(weapon), reach: say(STEPS[handOf(weapon).step]) }), 'ARG-159'),
-    ),
+    ...usable(state, figure).map(weapon => stat('Strikes', strikesWith(weapon), 'ARG-159')),
     ...kit.missiles.map(missile => {
       const bands = bandsFor(state, missile, 'plain', false).filter(band => band.extra !== true || state.options.extraLong);
       const needs = bands.map(({ to, need }) => say('{need}+ to {to, length}', { need, to }));

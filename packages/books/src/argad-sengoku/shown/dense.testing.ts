@@ -1,6 +1,6 @@
 /** Positions for tests of the odds: men who stand in each other's way, at arm's length or a bowshot apart, under random options. */
 import { rolled, seatId, seeded, settle, silently, type Random } from '@nobori/engine';
-import type { Case } from '@nobori/engine/testing';
+import { casesMade, type Case } from '@nobori/engine/testing';
 import { argadSengoku as book } from '../index.ts';
 import type { ArgOrder, ArgState } from '../state.ts';
 import { area, land, line, type Written } from '../tabletop.testing.ts';
@@ -84,8 +84,4 @@ function dense(seed: number): Case<ArgState, ArgOrder> | null {
   return null;
 }
 
-export function densely(count: number): Case<ArgState, ArgOrder>[] {
-  const found: Case<ArgState, ArgOrder>[] = [];
-  for (let seed = 0; found.length < count; seed += 1) found.push(...[dense(seed)].filter(one => one !== null));
-  return found;
-}
+export const densely = casesMade(dense);

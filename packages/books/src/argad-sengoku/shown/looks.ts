@@ -63,7 +63,7 @@ const BY_BLOCK: Readonly<Record<BlockId, HeadLook | null>> = {
   sensei: 'kabuto',
   rider: null,
 };
-const WEAPON_LOOK: Readonly<Record<Weapon, WeaponLook>> = {
+export const WEAPON_LOOK: Readonly<Record<Weapon, WeaponLook>> = {
   pike: 'yari',
   yari: 'yari',
   naginata: 'naginata',
@@ -82,7 +82,7 @@ const WEAPON_LOOK: Readonly<Record<Weapon, WeaponLook>> = {
   blunt: 'katana',
   hands: 'fist',
 };
-const MISSILE_LOOK: Readonly<Record<Missile, WeaponLook>> = {
+export const MISSILE_LOOK: Readonly<Record<Missile, WeaponLook>> = {
   yumi: 'yumi',
   sling: 'sling',
   shuriken: 'shuriken',

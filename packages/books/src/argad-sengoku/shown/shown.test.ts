@@ -202,7 +202,7 @@ describe('choices', () => {
     const accounts = events.map(event => book.account(state, event)).map(({ happening, by, to, side }) => [happening, by, to, side]);
     expect(accounts).toContainEqual(['shot', ['a'], ['b'], 'blue']);
     expect(accounts).toContainEqual(['roll', ['a'], [], 'blue']);
-    expect(accounts).toContainEqual(['death', ['a'], ['b'], 'red']);
+    expect(accounts).toContainEqual(['death', ['a'], ['b'], 'blue']);
   });
   test('ARG-231 what is offered is talk', () => {
     const state = meet('orders', [fig('a', 'ronin', 20, 10)], [fig('b', 'ronin', 60, 10)]);

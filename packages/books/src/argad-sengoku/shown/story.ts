@@ -8,7 +8,7 @@ export const STORY: Stories<ArgState, ArgEvent> = {
     charge
       ? ['{figure} charges home against {target}.', '{figure} runs in on {target}.', '{figure} crashes into {target}.']
       : ['{figure} comes up against {target}.', '{figure} stands face to face with {target}.'],
-  slowed: ({ blocked }) => (blocked ? ['{figure} gets no farther.', 'Something bars {figure}’s way.'] : null),
+  slowed: ({ blocked }) => (blocked ? ['{figure} gets no farther.', '{figure} has to stop: the way is barred.'] : null),
   stopped: ['{figure} suddenly stops.', '{figure} stands stock-still.'],
   left: ['{figure} leaves the field.', '{figure} is gone.'],
   watched: '{count, plural, one {{figures} feels watched.} other {{figures} feel watched.}}',
@@ -26,7 +26,12 @@ export const STORY: Stories<ArgState, ArgEvent> = {
         ? ['{figure} takes a careful shot at {target}.', '{figure} lets {target} come into the sight, and breathes out.']
         : ['{figure} shoots at {target}.', '{figure} takes {target} for a mark.', '{figure} lets fly at {target}.'],
   waited: null,
-  missed: ['{figure} misses {target}.', '{target} is not touched by {figure}.', '{figure}’s attack on {target} comes to nothing.'],
+  missed: [
+    '{figure} misses {target}.',
+    '{target} is unhurt.',
+    '{figure} does not touch {target}.',
+    'Nothing comes of it: {target} stands.',
+  ],
   killed: ({ by, how }) => {
     if (by === null) return ['{figure} falls.', 'That is the end of {figure}.'];
     if (how === 'shot')

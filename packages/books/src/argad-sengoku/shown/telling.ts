@@ -90,7 +90,6 @@ export const account = accountsBy<ArgState, ArgEvent>(
       happening: 'death',
       by: ({ by }) => (by === null ? [] : [by]),
       to: doer,
-      side: ({ figure }, state) => sideOfFigure(state, figure),
       says: '{by, select, null {{figure} is killed.} other {{figure} is killed by {by}.}}',
     },
     captured: { happening: 'capture', by: ({ by }) => [by], to: doer, says: '{by} overpowers {figure} and takes a prisoner.' },

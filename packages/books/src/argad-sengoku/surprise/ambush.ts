@@ -116,7 +116,6 @@ function springUp(state: ArgState, figure: Figure, tell: Tell<ArgEvent>): void {
   figure.sprang = state.turn;
   figure.seenBy = state.figures.filter(one => one.noticed[figure.kit.id] === 'alerted').map(one => one.kit.id); // ARG-R64
   figure.order = null;
-  figure.stumbled = false;
   reveal(figure, 'sprang', tell);
 }
 

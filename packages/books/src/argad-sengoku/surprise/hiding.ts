@@ -52,6 +52,7 @@ export function hide(state: ArgState, figure: Figure): void {
 export function reveal(figure: Figure, how: 'seen' | 'moved' | 'sprang' | 'ruled', tell: Tell<ArgEvent>): void {
   if (!figure.hidden) return;
   figure.hidden = false; // ARG-143
+  figure.stumbled = false; // nobody stumbles upon who stands in the open (ARG-144)
   tell({ kind: 'revealed', figure: figure.kit.id, at: figure.at, how, reveals: true, rules: how === 'sprang' ? ['ARG-138'] : ['ARG-245'] });
 }
 

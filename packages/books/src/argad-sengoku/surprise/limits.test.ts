@@ -1,6 +1,23 @@
 /** Ambushes, just at a limit: when a signal counts, how one is seen, whom one may fall upon. */
 import { expect, test } from 'vitest';
-import { act, area, book, done, eventsOf, fig, gather, land, man, meet, play, refused, shoot, type Written } from '../tabletop.testing.ts';
+import {
+  act,
+  area,
+  book,
+  charge,
+  done,
+  eventsOf,
+  fig,
+  gather,
+  land,
+  man,
+  meet,
+  play,
+  refused,
+  shoot,
+  spot,
+  type Written,
+} from '../tabletop.testing.ts';
 import type { ArgEvent } from '../state.ts';
 import { signalled } from './ambush.ts';
 import { reveal } from './hiding.ts';
@@ -53,3 +70,18 @@ test('ARG-250 ARG-140 out of hiding one may shoot even at a neutral', () => {
   const stays = play(sprung, [done('blue')]).state;
   expect(refused(stays, shoot('blue', 'a', 'b'))).toBeNull();
 });
+
+test.each([
+  ['6.5 cm', 30.5, []],
+  ['10 cm', 34, ['b']],
+] as const)(
+  'ARG-190 ARG-139 out of hiding only the run of the surprise counts, %s of it, however the enemy came before',
+  (_far, y, charged) => {
+    const rider = fig('a', 'cavyari', 20, 20.5, { hidden: true, order: { do: 'hide', lead: 'a' } });
+    const walked = fig('b', 'ashyari', 20, y, { from: spot(20, y + 16), track: [spot(20, y)] });
+    const state = meet('surprise', [rider], [walked]);
+    const sprung = play(state, [act('blue', { kind: 'spring', figures: ['a'] }), done('blue'), done('red')]).state;
+    const there = play(sprung, [charge('blue', 'a', 'b'), done('blue')]).state;
+    expect(man(there, 'a').charges).toEqual(charged);
+  },
+);

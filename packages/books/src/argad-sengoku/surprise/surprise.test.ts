@@ -260,6 +260,7 @@ describe('one group at a time', () => {
     expect(man(two, 'h').spring).toBe('spring');
     const shown = play(state, [done('blue'), act('red', { kind: 'reveal', figure: 'h' }), done('red')]).state;
     expect([man(shown, 'h').hidden, momentKind(shown), refused(shown, strike('blue', 's', 'h'))]).toEqual([false, 'melee', null]);
+    expect(book.faults(shown)).toEqual([]);
     expect(refused(state, act('red', { kind: 'reveal', figure: 'n2' }))).toBe('ARG-144');
   });
   test('ARG-144 ARG-139 who was stumbled upon springs with his whole move', () => {

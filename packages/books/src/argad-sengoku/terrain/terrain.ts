@@ -1,6 +1,16 @@
 /** Terrain, ARG-069 to ARG-079: what the ground is to whoever moves over it. Sight through it stands in sight.ts. */
 import { present } from '@nobori/engine';
-import { areaSet, lineSet, withinSegment, type AreaSet, type LineSet, type Line, type Point, type Table } from '@nobori/engine/table';
+import {
+  areaSet,
+  lineSet,
+  withinSegment,
+  type AreaSet,
+  type Base,
+  type LineSet,
+  type Line,
+  type Point,
+  type Table,
+} from '@nobori/engine/table';
 import { cached } from '@nobori/engine';
 import { AREAS, LINES, MODES, TATE_WIDTH, type Grade, type Mode } from '../tables.ts';
 import type { Mantlet } from '../files/battle.ts';
@@ -71,15 +81,15 @@ export interface Ground {
   readonly defended: readonly Segment[];
   /** Lines that are climbed, or fall, when they are crossed (ARG-070, ARG-208). */
   readonly special: readonly Segment[];
-  /** By mode, armour and grade: sorted out when it is first asked for. */
-  readonly hard: Map<number, Hard>;
+  /** By goer and grade: sorted out when it is first asked for. */
+  readonly hard: (Hard | undefined)[];
 }
 
 /** What is worse than some grade for some goer, with a box around each: nothing else can slow or stop him. */
 interface Hard {
   readonly lines: readonly Segment[];
   readonly areas: readonly Piece[];
-  /** West, south, east, north of each of them. */
+  /** West, south, east, north of each of them: of the lines, then of the areas. */
   readonly boxes: Float64Array;
 }
 
@@ -128,7 +138,7 @@ const groundWith = (areas: readonly Piece[], lines: readonly Segment[]): Ground 
   covers: lines.filter(({ means }) => means.cover !== undefined),
   defended: lines.filter(({ means }) => means.defended === true),
   special: lines.filter(({ means }) => means.once === true || means.climb === true),
-  hard: new Map(),
+  hard: Array.from({ length: MODES.length * 2 * GRADES }),
 });
 
 const segmentsOf = ({ id, kind, points }: Line): Segment[] => points.slice(1).map((to, i) => segment(id, kind, points[i] ?? to, to));
@@ -188,29 +198,36 @@ export function inside(piece: Piece, x: number, y: number): boolean {
   return within;
 }
 
-/** Who goes: how he moves, and whether armour drags him down (ARG-071). */
-export interface Goer {
+/** How somebody moves, and whether armour drags him down (ARG-071). */
+export interface Going {
   readonly mode: Mode;
   readonly heavy: boolean;
+}
+
+/** Who goes. */
+export interface Goer extends Going {
+  /** Goers to whom all ground is the same have the same. */
+  readonly sort: number;
   readonly accustomed: readonly string[];
 }
-export const goer = (state: ArgState, figure: Figure, mode: Mode = figure.mode): Goer => ({
-  mode,
-  heavy: armourOf(state, figure) >= 4,
-  accustomed: state.options.accustomed === 'scenario' ? figure.kit.accustomed : NOTHING, // ARG-019, ARG-R95: what is optional has a switch
-});
+export function goer(state: ArgState, figure: Figure, mode: Mode = figure.mode): Goer {
+  const heavy = armourOf(state, figure) >= 4;
+  return {
+    mode,
+    sort: MODES.indexOf(mode) * 2 + (heavy ? 1 : 0),
+    heavy,
+    accustomed: state.options.accustomed === 'scenario' ? figure.kit.accustomed : NOTHING, // ARG-019, ARG-R95: what is optional has a switch
+  };
+}
 const NOTHING: readonly string[] = [];
 
-const gradeOf = (means: AreaMeaning, { mode, heavy }: Goer): Grade => (means.light === true && heavy ? 3 : means[mode]);
+const gradeOf = (means: AreaMeaning, { mode, heavy }: Going): Grade => (means.light === true && heavy ? 3 : means[mode]);
 
-/** Some goers' some grades by one number. */
-const hardKey = ({ mode, heavy }: Goer, than: number): number => (MODES.indexOf(mode) * 2 + (heavy ? 1 : 0)) * 4 + than;
+const GRADES = 4;
 
 function hardFor(ground: Ground, who: Goer, than: number): Hard {
-  const key = hardKey(who, than);
-  let found = ground.hard.get(key);
-  if (found === undefined) ground.hard.set(key, (found = sortOut(ground, who, than)));
-  return found;
+  const key = who.sort * GRADES + than;
+  return ground.hard[key] ?? (ground.hard[key] = sortOut(ground, who, than));
 }
 
 function sortOut(ground: Ground, who: Goer, than: number): Hard {
@@ -233,7 +250,7 @@ export function clearance(ground: Ground, who: Goer, x: number, y: number, than:
 }
 
 /** ARG-T3: how hard the ground is under a centre; a road or bridge clears what lies below it, but no building. */
-export function gradeAt({ areas }: Pick<Field, 'areas'>, who: Goer, x: number, y: number): Grade {
+export function gradeAt({ areas }: Pick<Field, 'areas'>, who: Going, x: number, y: number): Grade {
   let grade: Grade = 0;
   let over = false;
   for (const piece of areas) {
@@ -248,8 +265,22 @@ export function gradeAt({ areas }: Pick<Field, 'areas'>, who: Goer, x: number, y
 }
 
 /** The wall that stands just here, where nobody can (ARG-072). */
-export const wallAt = ({ walls }: Field, at: Point): Segment | null =>
-  walls.find(({ ax, ay, bx, by }) => withinSegment({ at, base: { radius: 0 } }, [ax, ay], [bx, by], 0)) ?? null;
+export function wallAt({ walls }: Field, at: Point): Segment | null {
+  const [x, y] = at;
+  for (const wall of walls) {
+    if (beside(wall, x, y, x, y)) continue;
+    if (withinSegment({ at, base: NO_BASE }, [wall.ax, wall.ay], [wall.bx, wall.by], 0)) return wall;
+  }
+  return null;
+}
+const NO_BASE: Base = { radius: 0 };
+
+/** Does a line lie wholly on one side of the box that a leg from p to q fills? Most do, and then it is not crossed. */
+const beside = ({ ax, ay, bx, by }: Segment, px: number, py: number, qx: number, qy: number): boolean =>
+  (ax < px && ax < qx && bx < px && bx < qx) ||
+  (ax > px && ax > qx && bx > px && bx > qx) ||
+  (ay < py && ay < qy && by < py && by < qy) ||
+  (ay > py && ay > qy && by > py && by > qy);
 
 /** Can he be here? Neither in ground that he cannot enter, nor in a wall (ARG-069, ARG-072); his centre counts (ARG-236). */
 export const bears = (field: Field, who: Goer, at: Point): boolean => gradeAt(field, who, at[0], at[1]) < 3 && wallAt(field, at) === null;
@@ -263,7 +294,12 @@ export const crosses = (line: Segment, p: Point, q: Point): boolean => crossing(
 
 /** ARG-R108: a wall of a building, a high wall or an arrow-slit between two centres. */
 export function walledOff({ walls }: Field, a: Point, b: Point): boolean {
-  for (const line of walls) if (crosses(line, a, b) || crosses(line, b, a)) return true;
+  const [ax, ay] = a;
+  const [bx, by] = b;
+  for (const line of walls) {
+    if (beside(line, ax, ay, bx, by)) continue;
+    if (crosses(line, a, b) || crosses(line, b, a)) return true;
+  }
   return false;
 }
 
@@ -294,14 +330,19 @@ export function worseAhead(ground: Ground, who: Goer, ax: number, ay: number, bx
   const south = Math.min(ay, by);
   const north = Math.max(ay, by);
   let found: Entry | null = null;
-  for (const line of hard.lines) {
-    if ((line.ax < west && line.bx < west) || (line.ax > east && line.bx > east)) continue;
-    if ((line.ay < south && line.by < south) || (line.ay > north && line.by > north)) continue;
-    const at = crossing(line, ax, ay, bx, by);
-    if (at >= 0 && (found === null || at < found.at)) found = { at, grade: line.means[who.mode], kind: line.kind };
+  const { boxes, lines } = hard;
+  const areas = lines.length * 4;
+  for (let i = 0; i < areas; i += 4) {
+    if (west > (boxes[i + 2] ?? 0) || east < (boxes[i] ?? 0) || south > (boxes[i + 3] ?? 0) || north < (boxes[i + 1] ?? 0)) continue;
+    const line = lines[i >> 2];
+    const at = line === undefined ? -1 : crossing(line, ax, ay, bx, by);
+    if (line !== undefined && at >= 0 && (found === null || at < found.at)) found = { at, grade: line.means[who.mode], kind: line.kind };
   }
+  let clear = true;
+  for (let i = areas; clear && i < boxes.length; i += 4)
+    clear = east <= (boxes[i] ?? 0) || west >= (boxes[i + 2] ?? 0) || north <= (boxes[i + 1] ?? 0) || south >= (boxes[i + 3] ?? 0);
+  if (clear) return found;
   const apart = (piece: Piece): boolean => east <= piece.west || west >= piece.east || north <= piece.south || south >= piece.north;
-  if (hard.areas.every(apart)) return found;
   const cuts: number[] = [];
   for (const piece of ground.areas) {
     if (apart(piece) || (piece.means.over !== true && gradeOf(piece.means, who) <= than)) continue;

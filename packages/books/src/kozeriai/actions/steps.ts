@@ -160,7 +160,7 @@ export const actionSection: Pick<KozSteps, 'actions' | 'acting'> = {
     asks: (state, { seat }: MomentAt<'acting'>) => [
       {
         seats: [seat],
-        wants: say('Give each of your people an action, or end your actions.'),
+        wants: say('What do your people do?'),
         choices: {
           list: () => whileStill(state, () => actionsFor(state, seat)),
           plots: () => [],

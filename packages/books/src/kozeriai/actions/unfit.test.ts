@@ -1,7 +1,7 @@
 /** A refusal tells which of several things stands in the way. */
 import { describe, expect, test } from 'vitest';
 import { whyNot } from '@nobori/engine/testing';
-import { actions, after, armed, at, combat, man, step, type Written } from '../court.testing.ts';
+import { actions, after, armed, at, combat, man, refusedFor, step, type Written } from '../court.testing.ts';
 import { kozeriai } from '../index.ts';
 
 const ronin = (id: string, q: number, r: number, facing: number, more: Written = {}): Written =>
@@ -126,6 +126,23 @@ test('KOZ-R62 KOZ-R73 who cannot mount is told why', () => {
     'a is mounted already.',
     'a2 is no horse to be mounted.',
   ]);
+});
+
+test('KOZ-R48 KOZ-R62 nobody mounts with a great crossbow in hand', () => {
+  const horse = { ...man('x', 'horse', 0, 0, 0), seat: 'A' };
+  const why = (weapon: string) =>
+    refusedFor(actions([ronin('a', 1, 0, 0, armed(weapon, 2)), horse, ...FAR]), 'A', { kind: 'mount', figure: 'a', target: 'x' });
+  expect([why('bow'), why('o-yumi')]).toEqual([null, 'KOZ-R48']);
+});
+
+test('KOZ-82 KOZ-R05 KOZ-196 who has no stroke for a coup de grâce is told why', () => {
+  const why = (a: Written) =>
+    refusedFor(
+      combat([ronin('a', 0, 0, 0, a), ronin('b', 3, 0, 0, { seat: 'A' }), ronin('d', 0, -1, 3, { fate: 'out' }), ronin('e', 3, -1, 3, { seat: 'D' })], {}, { coupDeGrace: true, exhaustion: true }), // prettier-ignore
+      'A',
+      { kind: 'finish', figure: 'a', target: 'd' },
+    );
+  expect([why({}), why({ stroke: 1 }), why({ barred: true }), why({ breath: 0 })]).toEqual([null, 'KOZ-82', 'KOZ-R05', 'KOZ-196']);
 });
 
 test('KOZ-156 KOZ-R70 KOZ-196 who cannot shout is told why', () => {

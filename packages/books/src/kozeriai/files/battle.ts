@@ -3,6 +3,7 @@ import * as f from '@nobori/engine/fields';
 import { battlesOf, foughtFor, goalsShape, nameable, olderGoals, scenarioWith, type Fault } from '@nobori/engine';
 import { hexOfLabel, mapIn, readPlaces, type HexMap } from '@nobori/engine/hex';
 import { labelled } from './labelled.ts';
+import { sheetFaults } from './sheet.ts';
 import { EDGES, GROUNDS } from '../ground.ts';
 import { STAT_IDS } from '../muster/figures.ts';
 import { goalsOfOld, lastGoals } from '../scenarios/goals.ts';
@@ -109,8 +110,10 @@ function namesInContingents({ contingents, chairs, map }: KozScenario, fault: Fa
   const sides = valuesIn(chairs, 'side');
   contingents.forEach(({ side, figures }, i) => {
     if (!sides.includes(side)) fault(`contingents[${i}].side`, `one of ${sides.join(', ')}, found "${side}"`);
-    figures.forEach(({ at, area }, j) => {
+    figures.forEach((figure, j) => {
+      const { at, area } = figure;
       const place = `contingents[${i}].figures[${j}]`;
+      sheetFaults(figure, (key, expected) => fault(`${place}.${key}`, expected));
       if (at !== null && hexOfLabel(map, at) === null) fault(`${place}.at`, `a hex of the map, found "${at}"`);
       for (const { found, wanted } of readPlaces(map, area ?? '').faults) fault(`${place}.area`, `${wanted}, found ${found}`);
     });

@@ -22,6 +22,7 @@ test('a file that can be is read without a word', () => {
 describe('what cannot be', () => {
   test.each([
     ['KOZ-01 off the map', two({ at: [-3, 0] }), 'situation.figures[0].at'],
+    ['KOZ-01 at a label the map does not have', two({ at: '99,99' }), 'situation.figures[0].at: a hex of the map'],
     ['KOZ-02 nowhere', complaints([{ id: 'a', seat: 'A', is: 'ronin' }, ronin('d', 5, 0)]), 'situation.figures[0].at'],
     [
       'KOZ-02 to be set up, but not told where',
@@ -87,6 +88,29 @@ describe('what cannot be', () => {
     ['KOZ-18 a seat left out', two({}, {}, { seats: ['A'] }), 'situation.seats'],
     ['KOZ-R33 a weapon lying off the map', two({}, {}, { dropped: [{ at: [-9, 0], arm: { weapon: 'yari' } }] }), 'situation.dropped[0].at'],
     ['KOZ-R73 a name nobody has', two({ holding: 'nobody' }), 'situation.figures[0].holding'],
+    ['KOZ-R33 in hand what he does not carry', two({ hand: 'naginata' }), 'situation.figures[0].hand: a weapon he carries (katana'],
+    ['KOZ-R90 concealed, but not carried', two({ concealed: ['aiguchi'] }), 'situation.figures[0].concealed[0]'],
+    ['KOZ-R82 a poisoned blade he does not carry', two({ poisoned: ['aiguchi'] }), 'situation.figures[0].poisoned[0]'],
+    ['KOZ-R43 arrows for a bow he has not', two({ shots: { bow: 3 } }), 'situation.figures[0].shots.bow'],
+    ['KOZ-59 a sword to be loaded', two({ arms: [{ weapon: 'katana', load: 1 }] }), 'situation.figures[0].arms[0].load'],
+    [
+      'KOZ-R75 a chain swung in a turn to come',
+      two({ arms: [{ weapon: 'manrikigusari', spent: 2 }] }),
+      'situation.figures[0].arms[0].spent',
+    ],
+    ['KOZ-R32 an art carried like a thing', two({ arms: [{ weapon: 'jujutsu' }] }), 'situation.figures[0].arms[0].weapon'],
+    ['KOZ-68 four turns of aiming', two({ ...armed('bow', 4), aim: 'd', aimed: 4 }), 'situation.figures[0].aimed'],
+    ['KOZ-68 aimed at nobody', two({ ...armed('bow', 4), aimed: 1 }), 'situation.figures[0].aimed'],
+    ['KOZ-35 a man who gallops', two({ gait: 'gallop' }), 'situation.figures[0].gait'],
+    ['KOZ-R59 a man who bolts', two({ fate: 'bolted' }), 'situation.figures[0].fate'],
+    ['KOZ-195 more breath than stamina', two({ breath: 21 }), 'situation.figures[0].breath'],
+    ['KOZ-R66 the right to grapple a friend', complaints([ronin('a', 0, 0), ronin('a2', 0, -1), ronin('d', 5, 0)], { rights: [{ a: 'a', b: 'a2', since: 0, left: ['A'] }] }), 'situation.rights[0].b'], // prettier-ignore
+    [
+      'KOZ-R02 a stroke named where none is',
+      two({}, { at: at(0, -1) }, { named: [{ figure: 'a', target: 'd', mode: 'cut' }] }),
+      'situation.named',
+    ],
+    ['KOZ-R16 a door that is none', two({}, {}, { doors: ['3,3/2'] }), 'situation.doors[0]'],
   ])('%s', (_what, said, place) => {
     expect(said[0]).toContain(place);
     expect(said[0]).toMatch(/^\S+: .+/);

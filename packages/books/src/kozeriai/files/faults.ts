@@ -6,7 +6,8 @@ import { defenderOf } from '../melee/melee.ts';
 import type { KozMoment } from '../moments.ts';
 import { apart, barredAt, boardFor, coversPlace, long, rearOf, rearQ, rearR, wallBetween } from '../ground.ts';
 import { roomless } from '../setup/steps.ts';
-import { enemies, findFigure, onFoot, present, waiting, type Figure, type KozState } from '../state.ts';
+import { enemies, figureOf, findFigure, onFoot, present, waiting, type Arm, type Figure, type KozState } from '../state.ts';
+import { BODY_ARTS } from '../weapons/glossary.ts';
 import { armIn, guard, guiseOf, hasPair, modeNamed, swordToDraw, weaponIn, weaponNamed } from '../weapons/inHand.ts';
 import { reachIn } from '../zones/zones.ts';
 
@@ -20,9 +21,11 @@ export function faults(state: KozState, fault: Fault): void {
     const about: Fault = (key, expected) => fault(key === '' ? figure.kit.id : `${figure.kit.id}.${key}`, expected);
     if (present(figure) || figure.fate === 'dead' || figure.fate === 'out') placeFaults(state, figure, about);
     stampFaults(state, figure, about);
+    figure.arms.forEach((arm, i) => armFaults(state, arm, (key, expected) => about(`arms[${i}].${key}`, expected)));
     if (figure.fate !== null) deadFaults(figure, about);
     if (!present(figure)) continue;
     bodyFaults(figure, about);
+    restFaults(figure, about);
     handFaults(figure, about);
     if (figure.mount !== null) mountFaults(state, figure, about);
     bondFaults(state, figure, about);
@@ -70,13 +73,16 @@ function momentFaults(state: KozState, moment: KozMoment, fault: Fault): void {
 
 function thingFaults(state: KozState, fault: Fault): void {
   const board = boardFor(state);
-  state.dropped.forEach(({ at, by }, i) => {
+  state.dropped.forEach(({ at, by, arm }, i) => {
+    armFaults(state, arm, (key, expected) => fault(`dropped[${i}].arm.${key}`, expected));
     if (cellOf(board, at) === OFF) fault(`dropped[${i}].at`, `a hex of the map, found ${at.join()}`);
     if (by !== null && !state.chairs.some(({ side }) => side === by)) fault(`dropped[${i}].by`, `a side of the game, found "${by}"`);
   });
   state.rights.forEach(({ a, b }, i) => {
     if (a === b) fault(`rights[${i}].b`, 'somebody else than the first');
+    else if (!enemies(figureOf(state, a), figureOf(state, b))) fault(`rights[${i}].b`, 'an enemy of the first');
   });
+  if (state.named.length > 0 && state.options.combatTiming !== 'common') fault('named', 'nothing, strokes are not named in this game'); // KOZ-R02
 }
 
 /** KOZ-01, KOZ-R38: on the map, and where somebody can be; a horse with both its halves, and no wall between them. */
@@ -100,8 +106,10 @@ function stampFaults({ turn, phase }: KozState, figure: Figure, fault: Fault): v
   if (figure.acts > actionsOf(figure)) fault('acts', `at most ${actionsOf(figure)}, found ${figure.acts}`); // KOZ-20, KOZ-199
 }
 
-/** Who is out of the fight does nothing any more. */
+/** Who is out of the fight does nothing any more; only a horse bolts (KOZ-R59), and none is captured. */
 function deadFaults(figure: Figure, fault: Fault): void {
+  if (figure.kit.horse ? figure.fate !== 'dead' && figure.fate !== 'bolted' : figure.fate === 'bolted')
+    fault('fate', figure.kit.horse ? `dead or bolted, it is a horse, found "${figure.fate}"` : 'another end, only a horse bolts');
   for (const key of ['holding', 'grapple'] as const) if (figure[key] !== null) fault(key, 'nobody, he is out of the fight');
   for (const key of ['shoots', 'shout'] as const) if (figure[key]) fault(key, 'false, he is out of the fight');
 }
@@ -111,16 +119,28 @@ function bodyFaults({ kit, wounds, distractions, lying, mount, gait, shout, help
   if (wounds >= kit.limit) fault('wounds', `fewer than ${kit.limit}, or to be dead of them`);
   if (distractions >= kit.limit) fault('distractions', `fewer than ${kit.limit}, or to be knocked out`);
   if (lying && (kit.horse || mount !== null)) fault('lying', kit.horse ? 'false, a horse stands' : 'false, he sits on a horse');
-  if (kit.horse && mount === null && gait !== 'halt') fault('gait', 'halt, nobody rides it');
+  if (gait !== 'halt' && (!kit.horse || mount === null)) fault('gait', kit.horse ? 'halt, nobody rides it' : 'halt, he is no horse');
   if (shout && (kit.kiai === null || !helpless)) fault('shout', 'false, unless he has learned the ki-ai and is helpless');
+}
+
+/** KOZ-R82, KOZ-R83: breath and poison. */
+function restFaults({ kit, stamina, poison }: Figure, fault: Fault): void {
+  if (stamina > kit.stamina) fault('breath', `at most ${kit.stamina}, his stamina, found ${stamina}`);
+  if (poison > 2) fault('poison', `at most 2 turn ends, found ${poison}`);
+}
+
+/** KOZ-59, KOZ-R75, KOZ-R77: what is said of a weapon, carried or dropped. */
+function armFaults({ turn }: KozState, { weapon, mode, load, spent }: Arm, fault: Fault): void {
+  const { modes, missile } = weaponNamed(weapon);
+  if (BODY_ARTS.includes(weapon)) return fault('weapon', `something to carry, found "${weapon}"`);
+  if (mode >= modes.length) fault('mode', `a way to use a ${weapon}, found ${mode}`);
+  if (load > 0 && missile === null) fault('load', `0, nobody loads a ${weapon}, found ${load}`);
+  if (spent > turn) fault('spent', `a turn that has begun, at most ${turn}, found ${spent}`);
 }
 
 /** KOZ-R33, KOZ-R43, KOZ-R71, KOZ-R90: what it has in hand, and what it does with it. */
 function handFaults(figure: Figure, fault: Fault): void {
-  const { arms, hand, twin, kit, shoots, aim } = figure;
-  arms.forEach(({ weapon, mode }, i) => {
-    if (mode >= weaponNamed(weapon).modes.length) fault(`arms[${i}].mode`, `a way to use a ${weapon}, found ${mode}`);
-  });
+  const { arms, hand, twin, kit, shoots, aim, aimed } = figure;
   if (hand >= arms.length) return fault('inHand', `a weapon he carries, or −1, found ${hand}`);
   const arm = arms[hand];
   if (arm?.hidden === true && guiseOf(arm) === null) fault('inHand', `nothing that is concealed, found the ${arm.weapon}`);
@@ -131,6 +151,7 @@ function handFaults(figure: Figure, fault: Fault): void {
   if (aim !== null && (missile === null || missile === 'musket' || missile === 'thrown'))
     fault('aim', 'nobody, there is no bow in his hand');
   if (aim === kit.id) fault('aim', 'somebody else than himself');
+  if (aimed > 3 || (aim === null && aimed > 0)) fault('aimed', aim === null ? '0, he aims at nobody' : `at most 3, found ${aimed}`); // KOZ-68
 }
 
 /** KOZ-34, KOZ-R58: rider and horse belong together; a dead one of the two is about to part from the other. */

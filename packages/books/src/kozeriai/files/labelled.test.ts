@@ -76,7 +76,10 @@ describe('situations and orders', () => {
 
   test('a label that is not on the map is complained about', () => {
     const found = kozeriai.read({ map: { columns: 9, rows: 9 }, figures: figures('5,6', '12,3') }, {});
-    expect(found.ok ? '' : found.complaints[0]).toEqual({ place: 'situation.figures[1].at', expected: 'a pair, found "12,3"' });
+    expect(found.ok ? '' : found.complaints[0]).toEqual({
+      place: 'situation.figures[1].at',
+      expected: 'a hex of the map, by its label or as a pair of numbers, found "12,3"',
+    });
   });
 });
 

@@ -15,6 +15,8 @@ const NAMES: Readonly<Record<string, NameKind>> = {
 
 /** Whose names suit a man who has none: who is called like his stat block, or so that it only says what he is. Horses are called after their riders. */
 const nameKind = ({ kit: { type, name } }: Figure, unnamed: boolean): NameKind | null =>
-  unnamed || name === STAT_BLOCKS[type]?.name ? (NAMES[type] ?? null) : null;
+  unnamed || name === STAT_BLOCKS[type]?.name ? nameKindOf(type) : null;
+
+export const nameKindOf = (type: string): NameKind | null => NAMES[type] ?? null;
 
 export const names = (setup: Setup<KozScenario>, seed: string): Names => drawn(situations.begin(setup).figures, setup, seed, nameKind);

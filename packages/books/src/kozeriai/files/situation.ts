@@ -6,6 +6,7 @@ import {
   boardOf,
   cellOf,
   direction,
+  edgeKindOf,
   edgeNamed,
   edgeNumber,
   edgeOf,
@@ -25,6 +26,7 @@ import { layOut } from '../turn.ts';
 import { judge } from '../victory.ts';
 import { battleOn, battleShape, figureFields, mapShape, openBattle, plainSpec, valuesIn, withGoals } from './battle.ts';
 import { mustered } from './begin.ts';
+import { sheetFaults } from './sheet.ts';
 
 /** A stat block (`is`) and what differs from it, then its state. */
 const figureShape = nameable({
@@ -99,6 +101,7 @@ function wrong(
   const board = boardOf(map);
   figures.forEach((one, i) => {
     const place = `figures[${i}]`;
+    sheetFaults(one, (key, expected) => fault(`${place}.${key}`, expected));
     if (twice.includes(one.id)) fault(`${place}.id`, `an id of its own, "${one.id}" is taken`);
     if (one.at[0] !== -100 && one.fate !== 'escaped' && cellOf(board, one.at) === OFF)
       fault(`${place}.at`, `a hex of the map, found ${one.at.join()}`);
@@ -109,7 +112,9 @@ function wrong(
     for (const { found, wanted } of readPlaces(map, one.area ?? '').faults) fault(`${place}.area`, `${wanted}, found ${found}`);
   });
   doors.forEach((door, i) => {
-    if (doorEdge(map, door) === OFF) fault(`doors[${i}]`, `a hex and a side such as "12,6/4", found "${door}"`);
+    const edge = doorEdge(map, door);
+    if (edge === OFF) fault(`doors[${i}]`, `a hex and a side such as "12,6/4", found "${door}"`);
+    else if (!edgeKindOf(board, edge).endsWith('door')) fault(`doors[${i}]`, `a door of the map, found none at ${door}`);
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusedBy } from '@nobori/engine/testing';
+import { refusedBy, whyNot } from '@nobori/engine/testing';
 import type { Hex } from '@nobori/engine/hex';
 import {
   actions,
@@ -374,4 +374,14 @@ test('KOZ-R54 a closing stroke comes before the rider’s own', () => {
   const asks = after(rider('gallop', armed('yari', 4), {}, [lance]), ride('gallop', 0, -4, 0));
   expect(asked(asks)).toEqual(['L', 'closing']);
   expect(asked(after(asks, done('L')))[1]).toBe('impact');
+});
+
+test('KOZ-R54 before the impact the rider strikes only at whom he rides down, with what he holds', () => {
+  const victim = man('d2', 'ronin', 0, -2, 3, { ...armed('katana', 0), stroke: 1 });
+  const asks = after(rider('gallop', armed('yari', 4), {}, [victim]), ride('gallop', 0, -4, 0));
+  const lawful = offersOf(asks, 'strike')[0];
+  const why = (more: object): string => whyNot(kozeriai, asks, 'A', { ...lawful, ...more });
+  expect(why({})).toBe('');
+  expect(why({ target: 'a' })).toMatch(/ may strike only at .* now\.$/);
+  expect(why({ iai: true })).toMatch(/ strikes with what he holds: he does not draw now\.$/);
 });

@@ -23,6 +23,7 @@ import type { MomentAt } from '../moments.ts';
 import type { KozOrder } from '../orders.ts';
 import { distract, fall, loosenHolds } from '../melee/results.ts';
 import { atMost, D10 } from '../dice.ts';
+import { loseAim } from '../weapons/inHand.ts';
 import { enemies, figureOf, heldBy, namedAs, riderOf, spent, type Figure, type KozState, type KozSteps } from '../state.ts';
 import { GAIT, JUMPS, type Jump } from '../tables.ts';
 
@@ -177,6 +178,7 @@ export function placeHorse(state: KozState, horse: Figure, at: Hex, facing: HexF
   if (rider === null) return;
   rider.at = at;
   rider.facing = facing;
+  loseAim(rider); // KOZ-R45
 }
 
 function goOn(state: KozState, at: MomentAt<'riding'>, _dice: Dice, tell: Tell<KozEvent>): void {

@@ -5,7 +5,7 @@ import { firstChoice, toSeat } from '../asking.ts';
 import type { KozEvent } from '../events.ts';
 import { boardFor, crossing, rearOf, roomAt } from '../ground.ts';
 import { refusal, type Refusal } from '../rules.ts';
-import { loseAim } from '../weapons/inHand.ts';
+import { loseAim, weaponIn } from '../weapons/inHand.ts';
 import { act } from '../actions/onFoot.ts';
 import type { OrderOf } from '../orders.ts';
 import { loosenHolds, partFrom } from '../melee/results.ts';
@@ -57,6 +57,8 @@ export function refuseMount(state: KozState, figure: Figure, horse: Figure): Ref
   if (figure.lying) return refusal('KOZ-R62', '{figure} is lying on the ground and cannot mount.', facts);
   if (heldBy(state, figure) > 0) return refusal('KOZ-R62', '{figure} is entangled and cannot mount.', facts);
   if (figure.holding !== null) return refusal('KOZ-R73', '{figure} would lose his hold.', facts);
+  if (weaponIn(figure).missile === 'o-yumi')
+    return refusal('KOZ-R48', '{figure} serves a great crossbow and cannot leave it without letting go.', facts);
   if (spent(state, figure)) return refusal('KOZ-196', '{figure} is exhausted.', facts);
   if (!horse.kit.horse || horse.fate !== null) return refusal('KOZ-R62', '{target} is no horse to be mounted.', facts);
   if (horse.mount !== null) return refusal('KOZ-R62', 'Somebody rides {target}.', facts); // without a rider it stands still

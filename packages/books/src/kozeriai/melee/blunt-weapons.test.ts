@@ -100,6 +100,21 @@ describe('blunt weapons', () => {
     expect(the(still, 'd')).toMatchObject({ fate: 'out', distractions: 0 });
     expect(the(after(still, step('a', 9, -1, 0), done('D')), 'd')).toMatchObject({ fate: null, lying: true });
   });
+
+  test('KOZ-R29 KOZ-34 option knockout wakes: nor does he come round under a horse', () => {
+    const under = (q: number) =>
+      actions(
+        [
+          ronin('a', 0, 0, 0),
+          man('h', 'horse', q, 0, 0, { seat: 'A' }),
+          ronin('d', 9, 1, 3, { fate: 'out', distractions: 1 }),
+          ronin('d2', 20, 0, 0),
+        ],
+        {},
+        { knockout: 'wakes' },
+      );
+    expect([9, 8].map(q => the(after(under(q), done('A'), done('D')), 'd').fate)).toEqual(['out', null]);
+  });
 });
 
 test('KOZ-R29 KOZ-127 the turn of the knock-out does not count for waking', () => {

@@ -4,7 +4,7 @@ import type { Hex } from '@nobori/engine/hex';
 import { refuseFighting } from '../actions/unfit.ts';
 import { apart, inBodyHex, rough, undergrowth, underHorse, wading } from '../ground.ts';
 import { refusal, type FactorTable, type Modifier, type Refusal } from '../rules.ts';
-import { armIn, modeNamed, modeReady, skillIn, surprises, weaponIn } from '../weapons/inHand.ts';
+import { armIn, modeNamed, modeReady, refuseMode, skillIn, surprises, weaponIn } from '../weapons/inHand.ts';
 import { able, awake, enemies, heldBy, horseOf, mounted, riderOf, sideNow, struck, type Figure, type KozState } from '../state.ts';
 import { GAIT, RELATIVE, type Class } from '../tables.ts';
 import type { Mode } from '../weapons/glossary.ts';
@@ -48,13 +48,15 @@ export const TACTICAL_FACTORS: FactorTable<Bout> = [
   [
     'attacked from a weak side',
     -2,
-    ({ state, me, mode, foeStrikes, foeAt, held }) => !held && foeStrikes && !me.kit.horse && weakFrom(state, me, mode, foeAt),
+    // Who shouts does not defend at all: no side of his is weaker than another (KOZ-T23).
+    ({ state, me, mode, foeStrikes, foeAt, held }) =>
+      !held && foeStrikes && !me.kit.horse && !me.helpless && weakFrom(state, me, mode, foeAt),
     'KOZ-115',
   ],
   ['cantering', 1, bout => speedBonus(bout) === 1, 'KOZ-131'],
   ['galloping', 2, bout => speedBonus(bout) === 2, 'KOZ-132'],
   ['surprise', 2, ({ state, me, mode, strikes }) => (strikes && surprises(me, mode)) || me.surprise === state.phase, 'KOZ-R76'], // and KOZ-155
-  ['two swords', 2, ({ me, strikes, held }) => me.twin && !strikes && !held, 'KOZ-163'],
+  ['two swords', 2, ({ me, strikes, held, open }) => me.twin && !strikes && !held && !open, 'KOZ-163'],
 ];
 
 /** KOZ-131, KOZ-132, KOZ-R61: on all rolls against whoever is ahead of the horse. */
@@ -142,8 +144,8 @@ export function refuseAim(state: KozState, figure: Figure, name: string | null, 
     return refusal('KOZ-130', 'Only weapons with a reach of 2 hexes or more can attack a horse.', facts);
   if (target.kit.horse && mode.does !== 'hurt') return refusal('KOZ-R80', 'Only a rider can be caught so, not his horse.', facts);
   if (mode.does === 'hook' && !mounted(target)) return refusal('KOZ-R80', '{target} sits on no horse to be pulled from.', facts);
-  if (!modeReady(state, figure, weaponIn(figure), armIn(figure), mode))
-    return refusal('KOZ-R75', '{figure} cannot use his weapon in that way now.', facts);
+  const unready = refuseMode(state, figure, mode);
+  if (unready !== null) return unready;
   if (figure.mount !== null && underHorse(state, target)?.kit.id === figure.mount)
     return refusal('KOZ-136', '{target} lies under the horse of {figure}.', facts);
   if (!aheadOf(state, figure, mode, target)) return refusal('KOZ-114', '{target} does not stand in a hex that {figure} can attack.', facts);

@@ -34,6 +34,7 @@ import {
   findFigure,
   meantBy,
   namedAs,
+  struck,
   type Aimed,
   type Figure,
   type KozState,
@@ -53,6 +54,14 @@ const own = (state: KozState, seat: Seat): Figure[] => state.figures.filter(one 
 
 /** KOZ-82, KOZ-R05: has a stroke left and an action that allows it. */
 const mayStrike = (state: KozState, figure: Figure): boolean => canStrike(state, figure) && !figure.barred && !figure.shoots;
+
+/** … and why not. */
+function refuseStroke(state: KozState, figure: Figure): Refusal | null {
+  const facts = { figure: figure.kit.id };
+  if (struck(state, figure)) return refusal('KOZ-82', '{figure} has made the one stroke of this turn and can now only parry.', facts);
+  if (figure.barred || figure.shoots) return refusal('KOZ-R05', 'The action of {figure} leaves no stroke in this phase.', facts);
+  return refuseFighting(state, figure);
+}
 
 /** The figure with its sheathed sword drawn, to see whom it would reach (KOZ-R69). */
 function withSword(state: KozState, figure: Figure): Figure | null {
@@ -106,7 +115,7 @@ function refuseFinish(state: KozState, figure: Figure, target: Figure): Refusal 
     !weapon.modes.some(mode => mode.does === 'hurt' && modeReady(state, figure, weapon, arm, mode) && inZone(state, figure, mode, target))
   )
     return refusal('KOZ-R34', '{target} does not lie in a hex that {figure} can attack.', facts);
-  return mayStrike(state, figure) ? null : refusal('KOZ-82', '{figure} has no stroke left.', facts);
+  return refuseStroke(state, figure);
 }
 
 /** Instead of a stroke: tear free, grapple, shout, finish. */
@@ -175,11 +184,8 @@ export function refuseStrike(state: KozState, seat: Seat, order: OrderOf<'strike
   const target = meantBy(state, order);
   const facts = { figure: order.figure, target: order.target };
   if (target === null) return refusal('KOZ-114', 'There is no {target} to strike.', facts);
-  if (figure.stroke === state.turn)
-    return refusal('KOZ-82', '{figure} has made the one stroke of this turn and can now only parry.', facts);
-  if (figure.barred || figure.shoots) return refusal('KOZ-R05', 'The action of {figure} leaves no stroke in this phase.', facts);
-  const unfit = refuseFighting(state, figure);
-  if (unfit !== null) return unfit;
+  const without = refuseStroke(state, figure);
+  if (without !== null) return without;
   if (!order.iai) return refuseAim(state, figure, order.mode, target);
   const drawn = withSword(state, figure);
   return drawn === null
@@ -247,7 +253,7 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
   },
 
   firing: {
-    asks: (state, { seat }) => toSeat(seat, 'Shoot, or hold fire.', {}, () => [...shotsOf(state, seat), { kind: 'done' }]),
+    asks: (state, { seat }) => toSeat(seat, 'Does anybody shoot?', {}, () => [...shotsOf(state, seat), { kind: 'done' }]),
     missed: (state, seat, order) => (order.kind === 'fire' && ours(state, seat, order) ? fire.refuse(state, { seat }, seat, order) : null),
     orders: {
       fire,
@@ -326,7 +332,7 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
   },
 
   striking: {
-    asks: (state, { seat }) => toSeat(seat, 'Who strikes? Or end your combat.', {}, () => combatOrders(state, seat)),
+    asks: (state, { seat }) => toSeat(seat, 'Who strikes?', {}, () => combatOrders(state, seat)),
     missed: (state, seat, order) => (order.kind === 'strike' && ours(state, seat, order) ? refuseStrike(state, seat, order) : null),
     orders: {
       strike: {

@@ -1,7 +1,8 @@
 /** Contingents and the field they meet on, just at a limit. */
 import { places } from '@nobori/engine/hex';
 import { expect, test } from 'vitest';
-import { muster, notesOn, type KozForce, type KozUnit } from './muster.ts';
+import { notesOn } from '../workshop/limits.ts';
+import { muster, type KozForce, type KozUnit } from './muster.ts';
 
 const [ready] = muster.ready;
 const [plain] = ready?.units ?? [];

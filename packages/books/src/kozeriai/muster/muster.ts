@@ -5,25 +5,20 @@ import {
   list,
   maybe,
   nameable,
-  object,
   oneOf,
   optional,
   seatId,
-  text,
   whole,
   type Force,
   type Muster,
-  type Shape,
   type Shaped,
-  CREST_LOOKS,
   chairOf,
+  forceWith,
 } from '@nobori/engine';
 import { figureFields, openBattle, plainMan, type KozScenario } from '../files/battle.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { STAT_BLOCKS, STAT_IDS } from './figures.ts';
-import { isNoble, mayLearnIaijutsu } from '../weapons/inHand.ts';
 import { GAITS } from '../tables.ts';
-import { WEAPONS } from '../weapons/glossary.ts';
 
 const unit = nameable({ ...figureFields, count: optional(whole(1, 20), () => 1), riding: maybe(oneOf(GAITS)) });
 export type KozUnit = Shaped<typeof unit>;
@@ -32,45 +27,14 @@ export interface KozForce extends Force {
   readonly units: readonly KozUnit[];
 }
 
-const forceShape: Shape<KozForce> = object({ id: text(), name: text(), crest: maybe(oneOf(CREST_LOOKS)), units: list(unit, 1, 20) });
+const forceShape = forceWith<KozForce>({ units: list(unit, 0, 20) });
 
-const men = (force: KozForce): KozUnit[] => force.units.flatMap(one => Array.from({ length: one.count }, () => one));
-const weaponsOf = ({ is, weapons }: KozUnit): Readonly<Record<string, number>> => weapons ?? STAT_BLOCKS[is]?.weapons ?? {};
+export const men = (force: KozForce): KozUnit[] => force.units.flatMap(one => Array.from({ length: one.count }, () => one));
+export const weaponsOf = ({ is, weapons }: KozUnit): Readonly<Record<string, number>> => weapons ?? STAT_BLOCKS[is]?.weapons ?? {};
 
-/** Mistakes that keep a contingent from being fielded at all. */
-function mistakes(force: KozForce): Refusal[] {
-  return force.units
-    .filter(({ is }) => !STAT_IDS.includes(is) || is === 'horse')
-    .map(({ is }) => refusal('KOZ-05', 'There is no fighter {is}.', { is }));
-}
-
-/** What is unusual about a contingent: told, never forbidden. */
-export function notesOn(force: KozForce): Refusal[] {
-  const all = men(force);
-  const found: Refusal[] = [];
-  if (all.length < 3 || all.length > 8)
-    found.push(refusal('KOZ-02', 'A contingent is best with 3 to 8 figures; this one has {count}.', { count: all.length }));
-  const muskets = all.filter(one => 'teppo' in weaponsOf(one)).length;
-  if (muskets * 5 > all.length)
-    found.push(refusal('KOZ-16', 'Muskets were up to one in five; here are {muskets} in {count}.', { muskets, count: all.length }));
-  if (all.some(one => one.is.startsWith('ashigaru') && Object.keys(weaponsOf(one)).some(weapon => WEAPONS.get(weapon)?.missile === 'bow')))
-    found.push(refusal('KOZ-16', 'The bow is a noble weapon: ashigaru with bows are unusual.'));
-  if (all.some(one => one.is === 'farmer' && Object.keys(weaponsOf(one)).some(weapon => WEAPONS.has(weapon) && isNoble(weapon))))
-    found.push(refusal('KOZ-15', 'Farmers may not use bows or swords.'));
-  for (const one of all) {
-    const best = Math.max(...Object.values(weaponsOf(one)), one.niten ?? 0);
-    if (best > 6)
-      found.push(
-        refusal('KOZ-R91', '{who} has skill {best}; more than +6 is hardly ever seen.', {
-          who: one.name ?? STAT_BLOCKS[one.is]?.name ?? one.is,
-          best,
-        }),
-      );
-    if (one.iaijutsu !== null && !(mayLearnIaijutsu(one.is) && (weaponsOf(one)['katana'] ?? 0) >= 4))
-      found.push(refusal('KOZ-153', 'Iaijutsu is for samurai and ronin of sword skill +4 or more.'));
-  }
-  return found;
-}
+/** Whom a contingent cannot field at all. */
+export const noFighter = ({ is }: Pick<KozUnit, 'is'>): Refusal | null =>
+  !STAT_IDS.includes(is) || is === 'horse' ? refusal('KOZ-05', 'There is no fighter {is}.', { is }) : null;
 
 const COLUMNS = 24;
 const ROWS = 16;
@@ -104,7 +68,7 @@ function fieldOf(forces: readonly KozForce[]): KozScenario {
   };
 }
 
-const plain = (is: string, count = 1, more: Partial<KozUnit> = {}): KozUnit => {
+export const plain = (is: string, count = 1, more: Partial<KozUnit> = {}): KozUnit => {
   const { id: _id, at: _at, area: _area, facing: _facing, ...rest } = plainMan('', is);
   return { ...rest, count, ...more };
 };
@@ -133,11 +97,9 @@ export const muster: Muster<KozForce, KozScenario> = {
   ready: READY,
   /** No points in the book: a contingent costs its number of figures. */
   cost: force => men(force).length,
-  check: mistakes,
-  notes: notesOn,
   field(forces) {
     if (forces.length < 2 || forces.length > 8) return { ok: false, complaints: [{ place: 'forces', expected: 'two to eight forces' }] };
-    const wrong = forces.flatMap(mistakes);
+    const wrong = forces.flatMap(({ units }) => units.map(noFighter)).filter(one => one !== null);
     if (wrong.length > 0) return { ok: false, complaints: wrong.map(one => ({ place: 'forces', expected: fill(one) })) };
     return { ok: true, value: fieldOf(forces) };
   },

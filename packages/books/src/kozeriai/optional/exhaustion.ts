@@ -1,6 +1,7 @@
 /** Exhaustion, KOZ-193 to KOZ-197, KOZ-R83; and what else happens when a turn ends: KOZ-127, KOZ-R29, R30, R45, R82. */
 import { ask, type Tell } from '@nobori/engine';
 import type { KozEvent } from '../events.ts';
+import { isEmpty } from '../ground.ts';
 import { loseAim } from '../weapons/inHand.ts';
 import { partFrom, wound } from '../melee/results.ts';
 import { inArc, visible } from '../shooting/sight.ts';
@@ -19,12 +20,7 @@ export function recover(state: KozState, figure: Figure, tell: Tell<KozEvent>): 
     tell({ kind: 'recovered', figure: figure.kit.id, distractions: figure.distractions, rules: ['KOZ-127', 'KOZ-R30'] });
   }
   if (!down || figure.distractions > 0) return;
-  if (
-    state.figures.some(
-      one => present(one) && one.mount === null && !one.kit.horse && one.at[0] === figure.at[0] && one.at[1] === figure.at[1],
-    )
-  )
-    return; // no room to come round in
+  if (!isEmpty(state, figure.at[0], figure.at[1])) return; // no room to come round in
   figure.fate = null;
   figure.lying = true;
   tell({ kind: 'woke', figure: figure.kit.id, rules: ['KOZ-R29'] });

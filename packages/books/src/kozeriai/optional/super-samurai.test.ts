@@ -25,6 +25,7 @@ import {
 } from '../court.testing.ts';
 import { kozeriai } from '../index.ts';
 import { muster } from '../muster/muster.ts';
+import { notesOn } from '../workshop/limits.ts';
 import { LIMITS } from '../tables.ts';
 
 const far = man('d', 'ronin', 9, 0, 0, armed('katana', 0));
@@ -44,7 +45,7 @@ describe('heroic super samurai', () => {
         .filter(one => one.is === 'ronin')
         .map(one => ({ ...one, count: 3, heroic: true, weapons: { katana: 7 } })),
     };
-    expect(muster.notes?.(seven, {}).map(note => note.rule)).toContain('KOZ-R91');
+    expect(notesOn(seven).map(note => note.rule)).toContain('KOZ-R91');
   });
 
   test('KOZ-199 KOZ-R84 two actions a phase, also twice the same; then none is left', () => {

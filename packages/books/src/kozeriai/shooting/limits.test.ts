@@ -1,7 +1,26 @@
 /** Shots, just at a limit: what hides a target, what a missile loses, which blade is poisoned. */
 import { DIRECTIONS, hexBeside } from '@nobori/engine/hex';
 import { describe, expect, test } from 'vitest';
-import { after, armed, asked, does, factor, label, land, man, modifiers, playing, stage, the, type Written } from '../court.testing.ts';
+import {
+  actions,
+  after,
+  armed,
+  asked,
+  at,
+  does,
+  done,
+  factor,
+  label,
+  land,
+  man,
+  modifiers,
+  offersOf,
+  playing,
+  refusedFor,
+  stage,
+  the,
+  type Written,
+} from '../court.testing.ts';
 
 /** A's shooter at (0, 0) looking north-east, about to shoot at d, so many hexes off. */
 const range = (hexes: number, shooter: Written, ground: Written = {}, options: Written = {}) =>
@@ -82,4 +101,58 @@ test('KOZ-62 KOZ-63 KOZ-R49 option strayShots: the last face of the die hits, mi
       fire([9, 9, ...more]),
     ).events.flatMap(({ kind }) => (kind === 'hit' || kind === 'strayed' || kind === 'missed' ? [kind] : []));
   expect([nine(0, 0), nine(-1, 0), nine(-2)]).toEqual([['hit'], ['missed', 'strayed', 'missed'], ['missed']]);
+});
+
+test.each([
+  ['bow', false],
+  ['shuriken', false],
+  ['teppo', true],
+  ['teppo-yumi', true],
+])('KOZ-R15 made ready to shoot, then ridden down: a %s is shot from the ground: %s', (weapon, shot) => {
+  const figures = [
+    man('a', 'ronin', 0, 0, 0, armed(weapon, 4)),
+    man('a2', 'samurai-mounted', -1, 0, 2, { riding: 'canter' }),
+    man('d', 'ronin', 0, -9, 3, armed('katana', 3)),
+  ];
+  const down = after(actions(figures), does('shoot', 'a'), does('ride', 'a2', { gait: 'canter', to: at(2, 0), facing: 2 }), done('A'));
+  expect([the(down, 'a').lying, asked(down)[1] === 'firing']).toEqual([true, shot]);
+});
+
+describe('KOZ-R45 aiming in the saddle', () => {
+  const archer = (riding: string, more: Written = {}) =>
+    actions([
+      man('a', 'samurai-mounted', 0, 0, 0, { ...armed('bow', 4), riding, ...more }),
+      man('d', 'ronin', 0, -9, 3, armed('katana', 3)),
+    ]);
+
+  test('KOZ-R45 KOZ-23 only on a horse that stands still', () => {
+    const aim = { kind: 'aim', figure: 'a', target: 'd' };
+    expect(['halt', 'walk', 'gallop'].map(gait => refusedFor(archer(gait), 'A', aim))).toEqual([null, 'KOZ-R45', 'KOZ-R45']);
+    expect(offersOf(archer('walk'), 'aim')).toEqual([]);
+  });
+
+  test('KOZ-R45 lost as soon as the horse goes', () => {
+    const aiming = archer('halt', { aim: 'd', aimed: 2 });
+    const gone = after(aiming, does('ride', 'a', { gait: 'walk', to: at(0, -1), facing: 0 }));
+    expect([the(aiming, 'a').aimed, the(gone, 'a').aimed, the(gone, 'a').aim]).toEqual([2, 0, null]);
+  });
+});
+
+test('KOZ-71 KOZ-R52 a horse that stands over a lying man hides who is behind it', () => {
+  const seen = (more: readonly Written[]) =>
+    factor(
+      playing(
+        stage('shooting', 'A', [
+          man('a', 'samurai-bow', 0, 0, 0, { ...armed('bow', 4), shoots: true }),
+          man('d', 'ronin', 0, -6, 3, armed('katana', 3)),
+          ...more,
+        ]),
+        fire([0]),
+      ).events,
+      'a',
+      'KOZ-71',
+    );
+  const horse = man('h', 'horse', 0, -3, 2, { seat: 'D' });
+  const under = man('e', 'ronin', 0, -3, 3, { seat: 'D', lying: true });
+  expect([seen([under]), seen([horse]), seen([horse, under])]).toEqual([undefined, -1, -1]);
 });

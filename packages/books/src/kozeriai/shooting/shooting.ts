@@ -10,13 +10,14 @@ import type { MomentAt } from '../moments.ts';
 import { act } from '../actions/onFoot.ts';
 import { poison, wound } from '../melee/results.ts';
 import { atMost, D10, heard, tellScore, telling, throwOf, type Roller } from '../dice.ts';
-import { inArc, visible, type Visibility } from './sight.ts';
+import { inArc, inSight, visible, type Visibility } from './sight.ts';
 import {
   able,
   awake,
   figureOf,
   heldBy,
   horseOf,
+  mounted,
   present,
   riderOf,
   sideNow,
@@ -42,10 +43,18 @@ export function refuseShoot(state: KozState, figure: Figure): Refusal | null {
   if (arm.load > 0) return refusal('KOZ-59', '{figure} must reload first.', facts);
   if (arm.shots === 0) return refusal('KOZ-R43', '{figure} has nothing left to shoot.', facts);
   if (figure.shoots) return refusal('KOZ-R84', '{figure} shoots only once a phase.', facts);
-  if (figure.lying && missile !== 'musket' && missile !== 'crossbow')
-    return refusal('KOZ-R15', '{figure} cannot shoot that lying down.', facts);
+  const down = refuseLying(figure);
+  if (down !== null) return down;
   if (spent(state, figure)) return refusal('KOZ-196', '{figure} is exhausted.', facts);
   return refuseServing(state, figure);
+}
+
+/** KOZ-R15: lying one shoots muskets and crossbows only; who has made ready may since have been thrown or run down. */
+function refuseLying(figure: Figure): Refusal | null {
+  const { missile } = weaponIn(figure);
+  return figure.lying && missile !== 'musket' && missile !== 'crossbow'
+    ? refusal('KOZ-R15', '{figure} cannot shoot that lying down.', { figure: figure.kit.id })
+    : null;
 }
 
 /** KOZ-R05, KOZ-R48: no shot and no reloading in the phase of a stroke before impact; a great crossbow is served by two. */
@@ -76,8 +85,10 @@ export function refuseTarget(state: KozState, shooter: Figure, target: Figure): 
   if (!inArc(shooter, target)) return refusal('KOZ-R40', '{target} is not ahead of {figure}.', facts);
   const { missile } = weaponIn(shooter);
   if (missile === null) return refusal('KOZ-29', '{figure} has nothing in hand to shoot or throw.', facts);
+  const down = refuseLying(shooter);
+  if (down !== null) return down;
   if (needed(missile, distanceTo(shooter, target)) === null) return refusal('KOZ-64', '{target} is out of range.', facts);
-  return visible(state, shooter, target) === 'none' ? refusal('KOZ-R41', '{figure} cannot see {target}.', facts) : null;
+  return inSight(state, shooter, target) ? null : refusal('KOZ-R41', '{figure} cannot see {target}.', facts);
 }
 
 /** KOZ-R42: to the nearest hex of the target. */
@@ -95,6 +106,8 @@ export function refuseAiming(state: KozState, figure: Figure, target: Figure): R
   if (missile === null || missile === 'musket' || missile === 'thrown')
     return refusal('KOZ-68', '{figure} has no bow or crossbow in hand to aim.', { figure: figure.kit.id });
   if (figure.acts > 0) return refusal('KOZ-R45', '{figure} aims only while he does nothing else.', { figure: figure.kit.id }); // a super samurai
+  if (mounted(figure) && horseOf(state, figure)?.gait !== 'halt')
+    return refusal('KOZ-R45', 'The horse of {figure} must stand still.', { figure: figure.kit.id }); // KOZ-23
   return refuseShoot(state, figure) ?? refuseTarget(state, figure, target);
 }
 
@@ -253,6 +266,9 @@ function nextTo(state: KozState, target: Figure, shooter: Figure): Figure | null
   return null;
 }
 
+/** KOZ-165: the swords of a pair. */
+const PAIRS: readonly string[] = ['katana', 'tachi', 'daisho', 'wakizashi', 'kodachi'];
+
 /** KOZ-165 to KOZ-167, KOZ-R72: the skill with which he may try to turn it aside; null when he cannot. */
 function deflectsWith(state: KozState, target: Figure, shooter: Figure, weapon: string): number | null {
   const { missile, star } = weaponNamed(weapon);
@@ -261,7 +277,7 @@ function deflectsWith(state: KozState, target: Figure, shooter: Figure, weapon: 
   const inHand = armIn(target).weapon;
   const bare = inHand === 'hands';
   if (bare ? star : !weaponNamed(inHand).deflects && !target.twin) return null;
-  const named = bare ? ['jujutsu', 'shorinji-kempo'] : target.twin ? ['katana', 'tachi', 'daisho', 'wakizashi'] : [inHand];
+  const named = bare ? ['jujutsu', 'shorinji-kempo'] : target.twin ? PAIRS : [inHand];
   const skills = named.flatMap(name => taught(target.kit.yadomejutsu, name) ?? []); // KOZ-167
   const from: Hex = nearHex(shooter, target.at[0], target.at[1]);
   return skills.length === 0 || inRearArc(target.at, target.facing, from) ? null : Math.max(...skills);

@@ -1,6 +1,6 @@
 /** Positions for tests of the odds: men crowded into a few hexes, on foot and in the saddle, with every kind of weapon, mark and ground. */
 import { rolled, seatId, seeded, settle, silently, type Random } from '@nobori/engine';
-import type { Case } from '@nobori/engine/testing';
+import { casesMade, type Case } from '@nobori/engine/testing';
 import { label, land, man, type Written } from '../court.testing.ts';
 import { kozeriai as book } from '../index.ts';
 import type { KozOrder } from '../orders.ts';
@@ -84,8 +84,4 @@ function dense(seed: number): Case<KozState, KozOrder> | null {
   return { name: `dense ${seed}: ${JSON.stringify(what)}`, state, seat, what };
 }
 
-export function densely(count: number): Case<KozState, KozOrder>[] {
-  const found: Case<KozState, KozOrder>[] = [];
-  for (let seed = 0; found.length < count; seed += 1) found.push(...[dense(seed)].filter(one => one !== null));
-  return found;
-}
+export const densely = casesMade(dense);

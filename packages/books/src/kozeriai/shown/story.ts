@@ -4,7 +4,7 @@ import type { Gone, KozEvent } from '../events.ts';
 import type { KozState } from '../state.ts';
 
 /** Ways to go that are worth a word of their own. */
-const RIDES = ['{figure} rides on.', '{figure} comes on at an easy pace.'];
+const RIDES = ['{figure} goes on.', '{figure} comes on at an easy pace.'];
 const LEAPS = ['{figure} leaps.', 'A leap, and {figure} is across.'];
 const GONE: Partial<Readonly<Record<Gone, string | readonly string[]>>> = {
   charge: ['{figure} charges.', '{figure} runs in, blade first.'],
@@ -20,6 +20,7 @@ const GONE: Partial<Readonly<Record<Gone, string | readonly string[]>>> = {
 };
 
 export const STORY: Stories<KozState, KozEvent> = {
+  rolled: null, // a shot is told by what it hits
   unveiled: 'Both sides see what stands before them.',
   moved: ({ how }) => GONE[how] ?? ['{figure} moves up.', '{figure} changes ground.', '{figure} edges closer.'],
   turned: null,

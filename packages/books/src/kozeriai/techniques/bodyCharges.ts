@@ -7,7 +7,7 @@ import { engage, hit } from '../melee/exchange.ts';
 import { between, crossing, isEmpty } from '../ground.ts';
 import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
 import { might } from '../weapons/hidden.ts';
-import { armIn, guard, modeNamed, modeReady, useMode, weaponIn } from '../weapons/inHand.ts';
+import { guard, modeNamed, refuseMode, useMode, weaponIn } from '../weapons/inHand.ts';
 import { canStrike, mayAim, meleeFactors, type Bout } from '../melee/melee.ts';
 import type { MomentAt } from '../moments.ts';
 import { act, begin, refuseLeaving, refuseRun, refuseSpeed, straightAhead, turnTo } from '../actions/onFoot.ts';
@@ -93,9 +93,7 @@ function refuseStop(state: KozState, at: MomentAt<'bracing'>, order: OrderOf<'st
   const mode = modeNamed(target, order.mode);
   if (mode === null) return refusal('KOZ-R77', '{figure} has no such way to use his weapon.', facts);
   if (mode.does === 'hook') return refusal('KOZ-R80', '{target} sits on no horse to be pulled from.', facts);
-  return modeReady(state, target, weaponIn(target), armIn(target), mode)
-    ? refusal('KOZ-R65', 'In that way {figure} reaches {target} nowhere on the charge.', facts)
-    : refusal('KOZ-R75', '{figure} cannot use his weapon in that way now.', facts);
+  return refuseMode(state, target, mode) ?? refusal('KOZ-R65', 'In that way {figure} reaches {target} nowhere on the charge.', facts);
 }
 
 /** KOZ-138, KOZ-139, KOZ-141: the charger only parries; equal or higher is a success. */

@@ -80,6 +80,21 @@ export function modeReady(state: KozState, figure: Figure, weapon: Weapon, arm: 
   return modeUsable(state, figure, weapon, arm, mode);
 }
 
+/** Why the weapon in hand cannot attack so now, each with its own rule. */
+export function refuseMode(state: KozState, figure: Figure, mode: Mode): Refusal | null {
+  const [weapon, arm] = [weaponIn(figure), armIn(figure)];
+  if (modeReady(state, figure, weapon, arm, mode)) return null;
+  const facts = { figure: figure.kit.id };
+  if (mode.exotic && !state.options.exoticWeapons) return refusal('KOZ-R86', 'Exotic weapons are not used in this game.', facts);
+  if (weapon.locked && weapon.modes[arm.mode] !== mode)
+    return refusal('KOZ-R33', '{figure} must first change his weapon, to use it in that way.', facts); // KOZ-210
+  if (mounted(figure) && CHAINS.includes(mode.zone)) return refusal('KOZ-123', 'Chains and ropes do not attack from the saddle.', facts); // KOZ-T16
+  if (!modeUsable(state, figure, weapon, arm, mode)) return refusal('KOZ-R32', '{figure} has not learned to use his weapon.', facts);
+  if (figure.holding !== null && mode.zone !== 'kgSickle')
+    return refusal('KOZ-R73', '{figure} holds {target} with his weapon.', { ...facts, target: figure.holding });
+  return refusal('KOZ-R75', '{figure} cannot use his weapon in that way now.', facts);
+}
+
 /** The modes of the weapon in hand, by name. */
 export function modeNamed(figure: Figure, name: string | null): Mode | null {
   const weapon = weaponIn(figure);

@@ -1,6 +1,6 @@
 /** Engagement zones, just at a limit. */
 import { describe, expect, test } from 'vitest';
-import { armed, at, combat, factor, man, offersOf, playing, strike, the, type Written } from '../court.testing.ts';
+import { aims, armed, at, combat, factor, man, offersOf, playing, refusedFor, strike, the, type Written } from '../court.testing.ts';
 import { reachOfFigure, strikeHexes, threatens } from './zones.ts';
 import { zoneFrom } from './zoneTables.ts';
 
@@ -78,4 +78,58 @@ test('KOZ-T15 KOZ-T16 KOZ-R20 from the saddle a spear reaches two hexes, a nagin
     return reachOfFigure(state, the(state, 'a'));
   };
   expect(['yari', 'naginata', 'katana'].map(reach)).toEqual([2, 1, 1]);
+});
+
+test('KOZ-R50 KOZ-R23 a horse is reached in either of its hexes, though somebody stands before the other', () => {
+  const screened = (facing: number) =>
+    aims(
+      combat([
+        man('a', 'ashigaru-spear', 0, 0, 0, armed('yari', 2)),
+        man('d', 'samurai-mounted', 0, -2, facing, { riding: 'halt' }),
+        man('e', 'ronin', 0, -1, 3, { seat: 'D' }),
+      ]),
+    );
+  // Its front two hexes ahead, behind a man; its rear beside that in the zone, or out of it.
+  expect([screened(5), screened(3)]).toEqual([['d', 'the horse of d', 'e'], ['e']]);
+});
+
+test('KOZ-R50 KOZ-175 a rope that is being recovered reaches the nearer half of a horse', () => {
+  const swung = (facing: number, q: number, r: number) =>
+    aims(
+      combat([
+        man('a', 'ronin', 0, 0, 0, { ...armed('kawa-nawa', 3), arms: [{ weapon: 'kawa-nawa', spent: 1 }] }),
+        man('d', 'samurai-mounted', q, r, facing, { riding: 'halt' }),
+      ], { turn: 2 }), // prettier-ignore
+    ).length > 0;
+  expect([swung(0, 0, -3), swung(3, 0, -3)]).toEqual([true, false]);
+});
+
+test('KOZ-R23 KOZ-R52 a horse that stands over a lying man is in the way', () => {
+  const past = (more: readonly Written[]) =>
+    aims(combat([man('a', 'ashigaru-spear', 0, 0, 0, armed('yari', 2)), man('d', 'ronin', 0, -2, 3), ...more])).includes('d');
+  const horse = man('h', 'horse', 0, -1, 2, { seat: 'D' });
+  const under = man('e', 'ronin', 0, -1, 3, { seat: 'D', lying: true });
+  expect([past([under]), past([horse]), past([horse, under])]).toEqual([true, false, false]);
+});
+
+describe('why a weapon cannot be used so', () => {
+  const refused = (weapon: string, mode: string, more: Written = {}, options: Written = {}, others: readonly Written[] = []) =>
+    refusedFor(
+      combat([man('a', 'ronin', 0, 0, 0, { ...armed(weapon, 3), ...more }), man('d', 'ronin', 0, -2, 3), ...others], {}, options),
+      'A',
+      { kind: 'strike', figure: 'a', target: 'd', mode },
+    );
+
+  test('KOZ-R32 KOZ-R86 KOZ-R33 an art he has not learned, exotic weapons left out, a blade not bared', () => {
+    expect(refused('katana', 'entangle', { arms: [{ weapon: 'kusarigama' }] })).toBe('KOZ-R32');
+    expect(refused('mojiri', 'restrain', {}, { exoticWeapons: false })).toBe('KOZ-R86');
+    expect(refused('shakujo-yari', 'blade')).toBe('KOZ-R33');
+  });
+
+  test('KOZ-123 KOZ-R73 KOZ-R75 from the saddle, tied up, being recovered', () => {
+    const far = man('e', 'ronin', 1, -2, 3, { seat: 'D' });
+    expect(refused('manrikigusari', 'strike', { riding: 'halt' })).toBe('KOZ-123');
+    expect(refused('mojiri', 'restrain', { holding: 'e' }, {}, [far])).toBe('KOZ-R73');
+    expect(refused('manrikigusari', 'strike', { arms: [{ weapon: 'manrikigusari', spent: 1 }] })).toBe('KOZ-R75');
+  });
 });

@@ -13,7 +13,7 @@ import {
   type Hex,
   type Pattern,
 } from '@nobori/engine/hex';
-import { apart, between, boardFor, barsStroke, horseAt, long, manAt, nearHex, opaque, rearOf, rearQ, rearR } from '../ground.ts';
+import { apart, between, boardFor, barsStroke, long, nearHex, opaque, rearOf, rearQ, rearR, standingAt } from '../ground.ts';
 import { armIn, guard, modeReady, modeUsable, recovering, weaponIn } from '../weapons/inHand.ts';
 import { horseOf, mounted, sideNow, type Figure, type KozState } from '../state.ts';
 import { SADDLE, SADDLE_FAR, SPEARS, zoneFrom, ZONES, type EngagementZone, type SaddleZone, type ZoneId } from './zoneTables.ts';
@@ -66,13 +66,10 @@ export function reachOfFigure(state: KozState, figure: Figure, hiddenToo = false
   return most > 0 ? most : reachIn(state, figure, guard(state, figure));
 }
 
-/** The hex of the target that lies in the pattern: its front one first; null when none does. */
-function coveredHex(pattern: Pattern, attacker: Figure, target: Figure): Hex | null {
-  if (covers(pattern, attacker.at, attacker.facing, target.at)) return target.at;
-  if (!long(target)) return null;
-  const rear = rearOf(target);
-  return covers(pattern, attacker.at, attacker.facing, rear) ? rear : null;
-}
+/** Whether a hex of the target lies in the pattern. */
+const coveredBy = (pattern: Pattern, attacker: Figure, target: Figure): boolean =>
+  covers(pattern, attacker.at, attacker.facing, target.at) ||
+  (long(target) && covers(pattern, attacker.at, attacker.facing, rearOf(target)));
 
 /** KOZ-114: the target stands in a hex that this mode can attack, and nothing is in the way (KOZ-R15, KOZ-R23). */
 export function inZone(state: KozState, attacker: Figure, mode: Mode, target: Figure): boolean {
@@ -83,16 +80,23 @@ export function inZone(state: KozState, attacker: Figure, mode: Mode, target: Fi
 
 /** In a hex that this mode could attack, whatever stands in the way. */
 export const aheadOf = (state: KozState, attacker: Figure, mode: Mode, target: Figure): boolean =>
-  coveredHex(attackPattern(state, attacker, mode), attacker, target) !== null;
+  coveredBy(attackPattern(state, attacker, mode), attacker, target);
 
 /** … but something does. */
 export const barred = (state: KozState, attacker: Figure, mode: Mode, target: Figure): boolean =>
   reachedAt(state, attacker, mode, target) === null;
 
-/** How far away that hex is, were the weapon ready; null when there is none. */
+/** How far away the target can be reached, were the weapon ready; null when it cannot. A horse is reached in either of its hexes (KOZ-R50). */
 function reachedAt(state: KozState, attacker: Figure, mode: Mode, target: Figure): number | null {
-  const hex = coveredHex(attackPattern(state, attacker, mode), attacker, target);
-  if (hex === null) return null;
+  const pattern = attackPattern(state, attacker, mode);
+  const front = reachedIn(state, attacker, mode, target, pattern, target.at);
+  if (!long(target)) return front;
+  const rear = reachedIn(state, attacker, mode, target, pattern, rearOf(target));
+  return front === null || rear === null ? (front ?? rear) : Math.min(front, rear);
+}
+
+function reachedIn(state: KozState, attacker: Figure, mode: Mode, target: Figure, pattern: Pattern, hex: Hex): number | null {
+  if (!covers(pattern, attacker.at, attacker.facing, hex)) return null;
   const from = nearHex(attacker, hex[0], hex[1]);
   const distance = between(from[0], from[1], hex[0], hex[1]);
   if (attacker.lying && distance > 1) return null; // KOZ-R15
@@ -112,8 +116,8 @@ function strokeBlocked(state: KozState, attacker: Figure, mode: Mode, target: Fi
   const inTheWay = (cell: number): boolean => {
     if (opaque(board, cell)) return true;
     const [q, r] = board.hexes[cell] ?? from;
-    const one = manAt(state, q, r) ?? horseAt(state, q, r);
-    if (one === null || one.lying || one.kit.id === attacker.kit.id || one.kit.id === attacker.mount) return false;
+    const one = standingAt(state, q, r);
+    if (one === null || one.kit.id === attacker.kit.id || one.kit.id === attacker.mount) return false;
     if (one.kit.id === target.kit.id || one.kit.id === target.mount) return false; // the nearer half of the horse it is aimed at
     return mode.rope || sideNow(state, one) !== attacker.kit.side;
   };

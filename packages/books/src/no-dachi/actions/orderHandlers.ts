@@ -172,8 +172,9 @@ export function depart(state: NodState, group: Group, order: Move, why: Marching
 
 /** NOD-R036: who leaves whom. */
 function leaving(state: NodState, group: Group, order: Move): (readonly [Figure, Figure])[] {
-  const placeOf = placesAfter(order);
-  return membersOf(state, group.id)
+  const members = membersOf(state, group.id);
+  const placeOf = placesAfter(order, members);
+  return members
     .filter(figure => order.ways[figure.kit.id] !== undefined && engaged(state, figure))
     .flatMap(figure =>
       state.figures

@@ -49,7 +49,7 @@ export const actionsSteps: Pick<NodSteps, 'turnStart' | 'choosing' | 'activation
   },
 
   activation: {
-    asks: state => toSide(state, active(state), 'Act with a group, or end the actions.', activationChoices(state), safeEnd),
+    asks: state => toSide(state, active(state), 'Which group acts?', activationChoices(state), safeEnd),
     orders: {
       ...orders,
       finish: {

@@ -48,6 +48,16 @@ test('NOD-E37 NOD-R121 option turnLimit: at its end who has destroyed more point
   expect(judge(force(0, { turnLimit: 21 }, 40))).toBe(null);
 });
 
+test('NOD-R121 when time is up the battle is over, also where a scenario does not say how', () => {
+  const endless = (turn: number): NodState => {
+    const state = force(0, { turnLimit: 20 }, turn);
+    const { victory } = state.battle;
+    return { ...state, battle: { ...state.battle, victory: { ...victory, ends: victory.ends.filter(({ when }) => when !== 'limit') } } };
+  };
+  expect(judge(endless(40))?.standing).toEqual({ side1: 'drawn', side2: 'drawn' });
+  expect(judge(endless(39))).toBe(null);
+});
+
 test('NOD-R121 (1) nobody unbroken left', () => {
   const state = situated(
     noDachi,

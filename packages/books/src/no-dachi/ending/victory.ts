@@ -4,6 +4,7 @@ import {
   cached,
   judgeBy,
   outlookBy,
+  say,
   type Aim,
   type EndTime,
   type FigureId,
@@ -35,8 +36,16 @@ const ALL = 100;
 /** Whoever the goals name. */
 const namedIn = cached(({ goals }: Goals): readonly FigureId[] => [...new Set(goals.flatMap(({ figures }) => figures))]);
 
-/** The verdict at the end of a player turn; null when the game goes on. */
-export const judge = (state: NodState): Verdict | null => judgeAt(state, turnsOver(state) ? ['turn', 'limit'] : ['turn']);
+/** The verdict at the end of a player turn; null when the game goes on. When time is up it does not, whatever a scenario forgot to say. */
+export const judge = (state: NodState): Verdict | null =>
+  turnsOver(state) ? (judgeAt(state, ['once', 'turn', 'limit']) ?? timeIsUp(state)) : judgeAt(state, ['once', 'turn']);
+
+const timeIsUp = ({ battle: { sides } }: NodState): Verdict => ({
+  standing: Object.fromEntries(sides.map(({ id }) => [id, 'drawn'])),
+  why: say('Time is up, and nobody has what they fought for.'),
+  rules: ['NOD-R121'],
+  by: [],
+});
 
 function judgeAt(state: NodState, times: readonly EndTime[]): Verdict | null {
   const goals = goalsOf(state);
@@ -56,7 +65,7 @@ export const outlook = (view: NodState): Outlook =>
     goalsOf(view),
     () => aims(view),
     view.battle.sides.map(({ id }) => id),
-    () => judgeAt(view, ['turn', 'limit']),
+    () => judgeAt(view, ['once', 'turn', 'limit']) ?? timeIsUp(view),
   );
 
 /** Points of a side that are Killed, Disabled or fled. */

@@ -38,7 +38,10 @@ export const boughtFields = {
   called: f.optional(f.text(), () => ''),
 };
 export const boughtShape = f.keeps('Bought', f.everybody(boughtFields));
-export type Bought = f.Shaped<typeof boughtShape>;
+
+/** In a force he may have a name of his own. */
+export const mustered = nameable(boughtFields);
+export type Bought = f.Shaped<typeof mustered>;
 
 const fielded = nameable({ id: figure, name: f.optional(f.text(), () => ''), ...boughtFields });
 

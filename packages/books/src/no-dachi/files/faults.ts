@@ -1,16 +1,31 @@
 /** What must always hold in a game, whatever was ordered: asked of every file that is read, and by tests after every order. */
-import type { Fault } from '@nobori/engine';
-import { onTable, overlapping, withinSegment } from '@nobori/engine/table';
-import { inContact } from '../basics/contact.ts';
+import type { Fault, FigureId } from '@nobori/engine';
+import { onTable, overlapping, withinSegment, type Point } from '@nobori/engine/table';
+import { engaged, inContact } from '../basics/contact.ts';
 import { heightOfLine, lineById, linesOf, unrest } from '../basics/ground.ts';
 import { MM, wholeMm } from '../basics/millimetres.ts';
 import { checkGroup } from '../muster/muster.ts';
 import { unplaced } from '../setup/deployment.ts';
 import { roomless } from '../setup/deploymentChoices.ts';
-import { isShooter, loadSteps } from '../shooting/targets.ts';
-import { findFigure, groupOf, sideId, SIDES, standing, waiting, type Figure, type Group, type NodState } from '../state.ts';
-import { CONTACT } from '../tables.ts';
-import { actionsOf } from '../wounds/wounds.ts';
+import { isShooter, loadedWith, loadSteps, readyWeapon } from '../shooting/targets.ts';
+import type { NodMoment } from '../moments.ts';
+import {
+  active,
+  figureOf,
+  findFigure,
+  groupOf,
+  membersOf,
+  sideId,
+  SIDES,
+  standing,
+  waiting,
+  type Figure,
+  type Group,
+  type NodState,
+  type Side,
+} from '../state.ts';
+import { CONTACT, DISABLED_AT } from '../tables.ts';
+import { fallsAt } from '../wounds/wounds.ts';
 
 export function faults(state: NodState, fault: Fault): void {
   const there = state.figures.filter(standing);
@@ -25,11 +40,31 @@ export function faults(state: NodState, fault: Fault): void {
     met(state, figure, fault);
   }
   for (const group of state.groups) sorted(state, group, fault);
-  for (const side of SIDES)
-    for (const { kit } of state.figures.filter(one => one.kit.side === side && one.kit.commander).slice(1))
-      fault(kit.id, 'one Force commander a side (NOD-046)');
+  for (const side of SIDES) commanded(state, side, fault);
   setUp(state, fault);
+  state.smoke.forEach(({ until }, i) => {
+    if (until < state.turn) fault(`smoke[${i}].until`, `a player turn from ${state.turn} on: before, the smoke has gone (NOD-R100)`);
+  });
+  state.moments.forEach((moment, i) => doing(state, moment, (part, expected) => fault(`step[${i}].${part}`, expected)));
   for (const { id, at } of state.horses) if (!onTable(state.battle.table, at)) fault(id, 'to stand on the table');
+}
+
+/** What the turn is in the middle of: groups of the side whose turn it is act, enemies shoot and fight each other, with weapons they have. */
+function doing(state: NodState, moment: NodMoment, fault: Fault): void {
+  const foes = (part: string, one: string, two: string, sides: readonly Side[]): void => {
+    if (sides[0] === sides[1]) fault(part, `two enemies, ${one} and ${two} are of one side`);
+  };
+  const sideOf = (id: FigureId): Side => figureOf(state, id).kit.side;
+  if ((moment.kind === 'acting' || moment.kind === 'stepEnd') && groupOf(state, moment.unit).side !== active(state))
+    fault('unit', `a group of ${sideId(state, active(state))}, whose turn it is, found "${moment.unit}"`);
+  if (moment.kind === 'fighting')
+    moment.combats.forEach(({ mine, his }, i) => {
+      for (const one of mine) for (const two of his) foes(`combats[${i}]`, one, two, [sideOf(one), sideOf(two)]);
+    });
+  if (moment.kind !== 'shot') return;
+  const { figure, target, weapon } = moment;
+  foes('target', figure, target, [sideOf(figure), groupOf(state, target).side]);
+  if (!loadedWith(figureOf(state, figure), weapon)) fault('weapon', `a loaded weapon of ${figure} (NOD-082), found "${weapon}"`);
 }
 
 /** In the middle of a move friends pass through each other, and through gaps (NOD-R004). */
@@ -82,8 +117,11 @@ function climbing(state: NodState, { kit: { id }, mounted, at, base, climb, carr
   return undefined;
 }
 
-/** NOD-101: so much of each weapon it carries has been loaded. */
+/** NOD-030, NOD-R093: what one may wear. NOD-101: so much of each weapon it carries has been loaded. */
 function armed({ kit, loading }: Figure, fault: Fault): void {
+  if (kit.class === 'noumin' && kit.counts === 'heavy') fault(kit.id, 'no heavy armour on a Noumin (NOD-030)');
+  if (kit.ninja && kit.armour !== 'none' && kit.armour !== 'light')
+    fault(kit.id, 'no armour on a ninja, who counts as in Light (NOD-R093)');
   if (loading.length !== kit.missiles.length) return fault(kit.id, 'loading steps for each missile weapon he carries, and for no other');
   kit.missiles.forEach((weapon, i) => {
     if ((loading[i] ?? 0) > (loadSteps({ kit }, weapon) ?? 1)) fault(kit.id, `no more loading steps than the ${weapon} takes`);
@@ -94,11 +132,15 @@ function armed({ kit, loading }: Figure, fault: Fault): void {
 /** Whoever stands: not hurt so much that he would lie, and with what he may have in hand. */
 function fit(state: NodState, figure: Figure, fault: Fault): void {
   const { id } = figure.kit;
-  if (actionsOf(state, figure) <= 0) fault(id, 'to be disabled by his wounds');
+  if (figure.wounds >= fallsAt(state, figure).disabled) fault(id, 'to be disabled by his wounds');
   if (!figure.mounted && figure.horse > 0) fault(id, 'a horse to be wounded');
+  if (figure.mounted && figure.horse >= DISABLED_AT) fault(id, 'to be on foot: his horse is lost by its wounds (NOD-R058)');
+  if (figure.mounted && nowhere(figure.facing)) fault(id, 'a facing, as [0, 1] (NOD-R005)');
+  if (figure.spent > TWO || figure.ridden > TWO) fault(id, 'at most two actions, or horse moves, spent in a turn (NOD-051)');
   const { status } = groupOf(state, figure.kit.unit);
   if (figure.held && (status === 'broken' || status === 'lost')) fault(id, 'not to hold fire while broken');
   if (figure.held && !isShooter(figure)) fault(id, 'a missile weapon to hold fire with (NOD-114)');
+  else if (figure.held && readyWeapon(figure, null) === null) fault(id, 'a loaded weapon to hold fire with (NOD-R059)');
   if (figure.carries === null) return undefined;
   const load = state.loads.find(one => one.id === figure.carries);
   if (load === undefined || load.gone) return fault(id, `a load that is there, not "${figure.carries}"`);
@@ -107,6 +149,9 @@ function fit(state: NodState, figure: Figure, fault: Fault): void {
   return undefined;
 }
 
+const TWO = 2;
+const nowhere = ([x, y]: Point): boolean => x === 0 && y === 0;
+
 /** Who is out of the fight does nothing in it; who is in it has a place on the table once both sides are set up. */
 function out(state: NodState, figure: Figure, fault: Fault): void {
   const { id } = figure.kit;
@@ -114,6 +159,7 @@ function out(state: NodState, figure: Figure, fault: Fault): void {
     if (waiting(figure) && !settingUp(state)) fault(id, 'a place on the table');
     return;
   }
+  if (figure.fate === 'disabled' && figure.wounds >= fallsAt(state, figure).killed) fault(id, 'to be killed by his wounds (NOD-120)');
   if (figure.held || figure.carries !== null || figure.climb !== null) fault(id, 'nothing in hand: he is out of the fight (NOD-121)');
 }
 
@@ -128,12 +174,34 @@ function met(state: NodState, figure: Figure, fault: Fault): void {
   }
 }
 
-function sorted(state: NodState, { id, side, strength, message }: Group, fault: Fault): void {
+/** NOD-046, NOD-149, NOD-151: one Force commander a side; when he was killed, if he was. */
+function commanded(state: NodState, side: Side, fault: Fault): void {
+  const [commander, ...more] = state.figures.filter(one => one.kit.side === side && one.kit.commander);
+  for (const { kit } of more) fault(kit.id, 'one Force commander a side (NOD-046)');
+  const place = (name: string): string => `${name}[${side}]`;
+  for (const name of ['lostIn', 'killedIn'] as const)
+    if (state[name][side] > state.turn) fault(place(name), `a player turn up to ${state.turn}, found ${state[name][side]}`);
+  if (commander === undefined) return;
+  if (commander.fate !== 'killed' && state.killedIn[side] > 0)
+    fault(place('killedIn'), `nothing: ${commander.kit.id}, the Force commander, is not killed`);
+}
+
+function sorted(state: NodState, group: Group, fault: Fault): void {
+  const { id, side, strength, message, front, hidden, shotBy, order, frontIn, wonIn, loudIn, movedIn } = group;
+  for (const [what, when] of Object.entries({ frontIn, wonIn, loudIn, movedIn }))
+    if (when > state.turn) fault(`${id}.${what}`, `a turn that has been: this is the ${state.turn}th, found ${when}`);
+  if (nowhere(front)) fault(`${id}.front`, 'a direction, as [0, 1] (NOD-R082)');
+  const foe = (name: string): boolean => state.groups.some(group => group.id === name && group.side !== side);
+  for (const name of shotBy) if (!foe(name)) fault(`${id}.shotBy`, `an enemy group, found "${name}"`);
+  if (order.kind === 'attack' && !foe(order.unit)) fault(`${id}.order`, `an enemy group to attack, found "${order.unit}"`);
+  if (hidden && !underWay(state) && membersOf(state, id).some(figure => engaged(state, figure)))
+    fault(id, 'not to be hidden: contact reveals it (NOD-R095)');
   const own = state.figures.filter(figure => figure.kit.unit === id);
   if (strength < own.length) fault(id, `a strength of at least its ${own.length} figures (NOD-R080)`);
   const kits = own.map(({ kit }) => kit);
   if (checkGroup(kits, 1).some(({ rule }) => rule === 'NOD-033'))
     fault(id, 'figures of one class, but for a single leader of a higher one (NOD-033)');
+  if (kits.filter(({ leader }) => leader).length > 1) fault(id, 'one leader at most (NOD-034)');
   if (message === null) return;
   const to = state.groups.find(group => group.id === message.to);
   if (to === undefined || to.side !== side || to.id === id) fault(id, 'a message for another group of its side (NOD-R042)');

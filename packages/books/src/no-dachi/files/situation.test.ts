@@ -42,19 +42,91 @@ test('NOD-101 a position in the middle of everything reads back as it was writte
   expect(again.ok && canonical(again.value)).toBe(canonical(state));
 });
 
+test('NOD-151 NOD-149 a Force commander who lies dead, nobody says since when, fell in an earlier turn', () => {
+  const dead = [...good, group('K', 1, [man('K1', 'hat-samurai', 900, 300, { commander: true, fate: 'killed' })])];
+  const since = (more: Written): readonly number[] => {
+    const found = noDachi.read({ attacker: 1, groups: dead, ...more }, options);
+    return found.ok ? found.value.killedIn : [];
+  };
+  expect([since({ turn: 5 }), since({ turn: 5, killedIn: [5, 0] }), since({ turn: 1 })]).toEqual([[4, 0], [5, 0], [0, 0]]); // prettier-ignore
+});
+
 describe('a position that cannot be', () => {
   const fence = { table: land(line('fence', 200, 311, 400, 311), line('house wall', 500, 300, 700, 300)) };
   const B1 = man('B1', 'hat-servant', 300, 900);
   const said = (a1: Written, more: Written = {}, b1: Written = B1, ...others: readonly Written[]): string =>
     complaint({ groups: [group('A', 1, [a1]), group('B', 2, [b1]), ...others], ...fence, ...more });
   const gun = { class: 'ashigaru', missiles: ['arquebus'] };
+  const given = (more: Written): string =>
+    complaint({ groups: [group('A', 1, [man('A1', 'hat-samurai', 300, 200)], more), group('B', 2, [B1])] });
 
   test.each([
     ['NOD-R004 with the base in a fence', said(man('A1', 'hat-samurai', 300, 302)), 'his base clear of walls'],
     ['NOD-R004 with the base over the edge', said(man('A1', 'hat-samurai', 9, 302)), 'his whole base on the table'],
     ['NOD-R003 on another', said(man('A1', 'hat-samurai', 300, 900)), 'not to stand on B1'],
     ['NOD-R001 off the table', said(man('A1', 'hat-samurai', 1900, 300)), 'to stand on the table'],
+    ['NOD-R082 looking nowhere', given({ front: [0, 0] }), 'groups[0].front: expected a direction'],
+    ['NOD-R042 ordered against nobody', given({ order: { kind: 'attack', unit: 'Q' } }), 'an enemy group to attack, found "Q"'],
+    ['NOD-R042 ordered against itself', given({ order: { kind: 'attack', unit: 'A' } }), 'an enemy group to attack, found "A"'],
+    ['NOD-174 moved in a turn to come', given({ movedIn: 'next turn' }), 'groups[0].movedIn: expected a turn that has been'],
     ['NOD-119 alive with too many wounds', said(man('A1', 'hat-samurai', 300, 200, { wounds: 4 })), 'to be disabled by his wounds'],
+    [
+      'NOD-119 a Kensei alive with too many wounds',
+      said(man('A1', { class: 'kensei' }, 300, 200, { wounds: 4 })),
+      'to be disabled by his wounds',
+    ],
+    [
+      'NOD-120 disabled with more than he can live with',
+      said(man('A1', 'hat-samurai', 300, 200, { wounds: 6, fate: 'disabled' })),
+      'to be killed by his wounds',
+    ],
+    ['NOD-R058 on a dead horse', said(man('A1', 'hat-samurai-yari-horse', 300, 200, { horseWounds: 4 })), 'to be on foot'],
+    ['NOD-R005 on a horse that looks nowhere', said(man('A1', 'hat-samurai-yari-horse', 300, 200, { facing: [0, 0] })), 'a facing'],
+    ['NOD-051 three actions spent', said(man('A1', 'hat-samurai', 300, 200, { spent: 3 })), 'at most two actions'],
+    ['NOD-R059 holding fire unloaded', said(man('A1', gun, 300, 200, { held: true, loading: [1] })), 'a loaded weapon to hold fire'],
+    ['NOD-030 a Noumin in heavy armour', said(man('A1', { class: 'noumin', armour: 'heavy' }, 300, 200)), 'no heavy armour on a Noumin'],
+    ['NOD-R093 a ninja in armour', said(man('A1', { class: 'bushi', ninja: true, armour: 'heavy' }, 300, 200)), 'no armour on a ninja'],
+    [
+      'NOD-151 a Force commander killed and alive',
+      said(man('A1', 'hat-samurai', 300, 200, { commander: true }), { killedIn: [1, 0] }),
+      'situation.killedIn[0]: expected nothing',
+    ],
+    ['NOD-149 a Force commander lost tomorrow', said(man('A1', 'hat-samurai', 300, 200), { lostIn: [2, 0] }), 'situation.lostIn[0]'],
+    [
+      'NOD-R100 smoke that has gone',
+      said(man('A1', 'hat-samurai', 300, 200), { turn: 5, smoke: [{ at: [3000, 5000], until: 4 }] }),
+      'smoke[0].until',
+    ],
+    [
+      'NOD-R095 hidden in contact',
+      complaint({ groups: [group('A', 1, [man('A1', 'hat-samurai', 300, 880)], { hidden: true }), group('B', 2, [B1])] }),
+      'not to be hidden',
+    ],
+    [
+      'NOD-R107 shot at by nobody',
+      complaint({ groups: [group('A', 1, [man('A1', 'hat-samurai', 300, 200)], { shotBy: ['Z'] }), group('B', 2, [B1])] }),
+      'groups[0].shotBy: expected an enemy group, found "Z"',
+    ],
+    [
+      'NOD-R024 a group acting in the turn of the others',
+      said(man('A1', 'hat-samurai', 300, 200), { step: [{ kind: 'acting', unit: 'B', step: 1, went: false, unchecked: false }] }),
+      'step[0].unit: expected a group of side1',
+    ],
+    [
+      'NOD-123 a fight with oneself',
+      said(man('A1', 'hat-samurai', 300, 200), { step: [{ kind: 'fighting', combats: [{ mine: ['A1'], his: ['A1'] }] }] }),
+      'step[0].combats[0]: expected two enemies',
+    ],
+    [
+      'NOD-082 a shot with a weapon he lacks',
+      said(man('A1', gun, 300, 200), { step: [{ kind: 'shot', figure: 'A1', target: 'B', weapon: 'bow', held: false }] }),
+      'step[0].weapon: expected a loaded weapon of A1',
+    ],
+    [
+      'NOD-R082 a group that looks nowhere',
+      complaint({ groups: [group('A', 1, [man('A1', 'hat-samurai', 300, 200)], { front: [0, 0] }), group('B', 2, [B1])] }),
+      'groups[0].front: expected a direction',
+    ],
     ['NOD-114 holding fire without a weapon', said(man('A1', 'hat-samurai', 300, 200, { held: true })), 'a missile weapon'],
     ['NOD-101 loaded beyond measure', said(man('A1', gun, 300, 200, { loading: [3] })), 'no more loading steps than the arquebus takes'],
     ['NOD-101 loading what he does not carry', said(man('A1', 'hat-samurai', 300, 200, { loading: [1] })), 'and for no other'],
@@ -81,6 +153,16 @@ describe('a position that cannot be', () => {
         group('C', 1, [man('C1', 'hat-samurai', 600, 200, { commander: true })]),
       ),
       'one Force commander a side',
+    ],
+    [
+      'NOD-034 two leaders in one group',
+      complaint({
+        groups: [
+          group('A', 1, [man('A1', 'hat-samurai', 300, 200, { leader: true }), man('A2', 'hat-samurai', 400, 200, { leader: true })]),
+          group('B', 2, [B1]),
+        ],
+      }),
+      'one leader at most',
     ],
     [
       'NOD-033 two of a higher class in one group',

@@ -22,7 +22,7 @@ import { BLOCKS, ROSTER, whole as wholeBlock } from '../muster/statBlocks.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { layOut, opening, TURN_STEPS } from '../sequence.ts';
 import { baseFor, FIGURE, GROUP, LOAD, SIDES, STATE } from '../state.ts';
-import type { Figure, Group, Load, NodOptions, NodState } from '../state.ts';
+import type { Figure, Group, Load, NodOptions, NodState, Side } from '../state.ts';
 import { GROUND, STANDARD_TABLE } from '../tables.ts';
 import { battleOn, battleShape, boughtFields, boughtShape, type Battle, type Bought, type NodScenario } from './battle.ts';
 
@@ -140,6 +140,15 @@ function boughtFor(kit: Figure['kit']): Bought {
   return { ...bare, horse: rest >= HORSE_COST, pavise: rest === PAVISE_COST || rest === HORSE_COST + PAVISE_COST };
 }
 
+/** NOD-151: a Force commander who lies dead, nobody says since when, fell before this player turn; in the first there is none before. */
+function killedBefore({ killedIn, turn }: Pick<NodState, 'killedIn' | 'turn'>, figures: readonly Figure[]): NodState['killedIn'] {
+  const since = (side: Side): number =>
+    killedIn[side] === 0 && figures.some(({ kit, fate }) => kit.side === side && kit.commander && fate === 'killed')
+      ? turn - 1
+      : killedIn[side];
+  return [since(0), since(1)];
+}
+
 export const situations = situationsBy({
   shape,
   scenarios: SCENARIOS,
@@ -170,7 +179,8 @@ export const situations = situationsBy({
     }
     groups.sort(groupsInIdOrder); // NOD-R007
     const loads = written.loads?.map(freshLoad) ?? pavises;
-    return { ...written, attacker: written.attacker ?? battle.attacker ?? 0, groups, figures: figures.sort(inIdOrder), loads };
+    const killedIn = killedBefore(written, figures);
+    return { ...written, attacker: written.attacker ?? battle.attacker ?? 0, groups, figures: figures.sort(inIdOrder), loads, killedIn };
   },
   write: state => ({
     turn: state.turn,

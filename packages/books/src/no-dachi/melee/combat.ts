@@ -10,6 +10,7 @@ import { partEnemies } from '../basics/meetings.ts';
 import { poolOf } from './dice.ts';
 import { legLength, MM, pointAlong } from '../basics/millimetres.ts';
 import { unhorse } from '../shooting/shots.ts';
+import { revealTouching, toldOf } from '../sight/hiding.ts';
 import type { NodEvent } from '../events.ts';
 import type { Combat } from '../moments.ts';
 import { figureOf, groupOf, SIDES, standing, type Figure, type NodState } from '../state.ts';
@@ -74,8 +75,10 @@ export function fight(
     rules: ['NOD-135', loser.mounted ? 'NOD-138' : 'NOD-137'],
   });
   if (result === 'pushed') return pushBack(state, loser, winner, tell) ? { winner: winner.kit.id, loser: loser.kit.id } : null;
-  if (result === 'dismounted') unhorse(state, loser, besideWinner(state, loser, winner), tell);
-  else harm(state, loser, result, [loser.mounted ? 'NOD-138' : 'NOD-137'], tell);
+  if (result === 'dismounted') {
+    unhorse(state, loser, besideWinner(state, loser, winner), tell);
+    revealTouching(state, tell); // NOD-R095
+  } else harm(state, loser, result, [loser.mounted ? 'NOD-138' : 'NOD-137'], tell);
   return null;
 }
 
@@ -127,9 +130,11 @@ export function pushBack(state: NodState, loser: Figure, winner: Figure, tell: T
       figure.at = [from[0] + vector[0], from[1] + vector[1]];
       if (figure.climb !== null && !figure.climb.top) figure.climb = null; // shaken off the wall
       bringLoad(state, figure);
-      tell({ kind: 'pushed', figure: figure.kit.id, from, to: figure.at, rules: figure === loser ? ['NOD-139'] : ['NOD-140'] });
+      const told = toldOf(state, groupOf(state, figure.kit.unit), tell); // a friend behind him may be hidden (NOD-R039)
+      told({ kind: 'pushed', figure: figure.kit.id, from, to: figure.at, rules: figure === loser ? ['NOD-139'] : ['NOD-140'] });
     }
     partEnemies(state);
+    revealTouching(state, tell); // NOD-R095
     return true;
   }
   return false;

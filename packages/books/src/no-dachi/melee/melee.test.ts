@@ -3,7 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { noDachi } from '../index.ts';
 import { proposal, NO_PINS } from './pairing.ts';
 import { poolOf } from './dice.ts';
-import { after, area, asked, by, done, figure, group, laid, land, line, man, mm, two, unit, type Written } from '../tabletop.testing.ts';
+import {
+  after,
+  area,
+  asked,
+  by,
+  done,
+  eventsOf,
+  figure,
+  group,
+  laid,
+  land,
+  line,
+  man,
+  mm,
+  two,
+  unit,
+  type Written,
+} from '../tabletop.testing.ts';
 import { situated } from '@nobori/engine/testing';
 
 const BUSHI = { class: 'bushi', close: 'katana', armour: 'armoured' };
@@ -221,6 +238,22 @@ describe('pushing back', () => {
       dice.slice(0, 6),
     );
     expect(figure(state, 'B1').at).toEqual(mm(300, y));
+  });
+  test('NOD-R095 NOD-R072 who is pushed against a hidden enemy has found him', () => {
+    const lurker = group('C', 1, [man('C1', { class: 'bushi', ninja: true }, 300, 350)], { hidden: true });
+    const state = push([lurker]);
+    expect([figure(state, 'B1').at, unit(state, 'C').hidden]).toEqual([mm(300, 330), false]);
+  });
+  test('NOD-R039 NOD-140 a hidden friend behind him is pushed along, and only his own side is told', () => {
+    const lurker = group('H', 2, [man('H1', ASHIGARU, 300, 345)], { hidden: true, ambush: 1 });
+    const state = laid([group('A', 1, [man('A1', BUSHI, 300, 300)]), group('B', 2, [man('B1', ASHIGARU, 300, 320)]), lurker]);
+    const pushes = eventsOf(state, by(done, [4, 1, 1, 3, 1, 1])).flatMap(event =>
+      event.kind === 'pushed' ? [[event.figure, event.only]] : [],
+    );
+    expect(pushes).toEqual([
+      ['B1', undefined],
+      ['H1', ['side2']],
+    ]);
   });
   test('NOD-R073 option followUp off: nobody follows', () => {
     expect(figure(push([]), 'A1').at).toEqual(mm(300, 300));

@@ -4,6 +4,7 @@ import { safeEnd, toSide } from '../asking.ts';
 import { enemiesTouching } from '../basics/contact.ts';
 import { meet, partEnemies } from '../basics/meetings.ts';
 import { refusal, type Refusal } from '../rules.ts';
+import { revealTouching } from '../sight/hiding.ts';
 import { followChoices, pairingChoices } from './choices.ts';
 import { beginMelee, fight, followSpot } from './combat.ts';
 import { contactsOf, isAsked, NO_PINS, pairsFit, primaries, proposal, refuseJoin, withJoin, withPair } from './pairing.ts';
@@ -145,6 +146,7 @@ export const meleeSteps: Pick<NodSteps, 'melee' | 'pairing' | 'fighting' | 'foll
           partEnemies(state);
           meet(state, winner, before);
           tell({ kind: 'followed', figure, to, rules: ['NOD-R073'] });
+          revealTouching(state, tell); // NOD-R095
         },
       },
       done: { refuse: () => null, carryOut: state => done(state) },

@@ -170,7 +170,7 @@ describe('when', () => {
     expect([unit(told, 'A').injured, unit(told, 'B').injured]).toEqual([false, false]);
   });
   test('NOD-146 all groups check when the Force commander is killed, not when he is disabled', () => {
-    const commander = (fate: string) => group('K', 1, [man('K1', { class: 'eiyuu', commander: true }, 900, 900, { fate, wounds: 6 })]);
+    const commander = (fate: string) => group('K', 1, [man('K1', { class: 'eiyuu', commander: true }, 900, 900, { fate, wounds: 4 })]);
     const calm = group('A', 1, [man('A1', { class: 'bushi' }, 300, 300)]);
     expect(unit(phase3([calm, commander('killed'), far], [3], { lostIn: [1, 0], killedIn: [1, 0] }), 'A').status).toBe('noAdvance');
     expect(unit(phase3([calm, commander('disabled'), far], [], { lostIn: [1, 0] }), 'A').status).toBe('steady');

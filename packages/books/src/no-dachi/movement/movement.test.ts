@@ -182,7 +182,13 @@ describe('actions', () => {
     expect(refused(acting, move('C', { C1: [mm(900, 310)] }))).toBe('NOD-R024');
     expect(refused(acting, walk({ A2: [[340, 310]] }))).toBe('NOD-R024');
     expect(refused(acting, load('A2'))).toBe(null);
+    const why = (before: typeof state, order: unknown): string => whyNot(noDachi, before, 'side1', order);
+    expect(why(acting, move('C', { C1: [mm(900, 310)] }))).toBe('Group A is acting now.');
+    expect(why(acting, walk({ A2: [[340, 310]] }))).toBe('Group A has made the moves of this step.');
+    expect(why(acting, load('A1'))).toMatch(/^A1.* has moved in this step\.$/);
+    expect(why(after(acting, by(load('A2'))), load('A2'))).not.toBe('');
     const over = after(acting, by({ kind: 'finish', unit: 'A' }));
+    expect(why(over, walk({ A1: [[300, 320]] }))).toBe('Group A has been activated this turn.');
     expect(refused(over, walk({ A1: [[300, 320]] }))).toBe('NOD-R024');
     expect(refused(over, move('C', { C1: [mm(900, 310)] }))).toBe(null);
   });
@@ -532,7 +538,7 @@ describe('climbing and mounting bring a man somewhere too', () => {
     const state = laid(
       [
         group('A', 1, [man('A1', { class: 'bushi' }, 300, 300)]),
-        group('H', 2, [man('H1', { class: 'bushi', ninja: true }, 300, 322)], { hidden: true }),
+        group('H', 2, [man('H1', { class: 'bushi', ninja: true }, 300, 323)], { hidden: true }),
       ],
       fence,
     );

@@ -221,25 +221,21 @@ function strangerIn(named: object, members: readonly Figure[]): string | null {
   return null;
 }
 
-/** The end of each way as a place; figures without one stay. Each is looked up once: names in an order take longest to find. */
-export function placesAfter({ ways }: Pick<Move, 'ways'>): (figure: Figure) => Stand {
-  const figures: Figure[] = [];
-  const places: Stand[] = [];
-  return figure => {
-    const i = figures.indexOf(figure);
-    const known = i < 0 ? undefined : places[i];
-    if (known !== undefined) return known;
-    const way = ways[figure.kit.id];
-    const end = way === undefined ? undefined : way[way.length - 1];
-    const place = end === undefined ? figure : movedTo(figure, end);
-    figures.push(figure);
-    places.push(place);
-    return place;
-  };
+/** The end of his way as a place; who has none stays. */
+function endOf({ ways }: Pick<Move, 'ways'>, figure: Figure): Stand {
+  const way = ways[figure.kit.id];
+  const end = way === undefined ? undefined : way[way.length - 1];
+  return end === undefined ? figure : movedTo(figure, end);
+}
+
+/** The same for whoever is asked for; those of the group are looked up once: names in an order take longest to find. */
+export function placesAfter(order: Pick<Move, 'ways'>, members: readonly Figure[]): (figure: Figure) => Stand {
+  const places = members.map(figure => endOf(order, figure));
+  return figure => places[members.indexOf(figure)] ?? endOf(order, figure);
 }
 
 function refuseEnds(state: NodState, group: Group, members: readonly Figure[], order: Move, enemies: readonly Figure[]): Refusal | null {
-  const placeOf = placesAfter(order);
+  const placeOf = placesAfter(order, members);
   for (const id of order.leave) {
     const figure = members.find(one => one.kit.id === id);
     if (figure === undefined) return refusal('NOD-R037', '{figure} is not of {unit}.', { figure: id, unit: group.id });
@@ -248,17 +244,19 @@ function refuseEnds(state: NodState, group: Group, members: readonly Figure[], o
       return refusal('NOD-R037', '{figure} must come to an edge of the table to leave it.', { figure: id });
   }
   const staying = order.leave.length === 0 ? members : members.filter(figure => !order.leave.includes(figure.kit.id));
+  const places = staying.map(placeOf);
+  const mates = (one: Figure): boolean => one.kit.unit === group.id;
   for (let i = 0; i < staying.length; i += 1) {
-    const figure = staying[i];
-    if (figure === undefined || order.ways[figure.kit.id] === undefined) continue;
-    const place = placeOf(figure);
+    const [figure, place] = [staying[i], places[i]];
+    if (figure === undefined || place === undefined || order.ways[figure.kit.id] === undefined) continue;
     const restless = refuseRest(state, figure, figure.mounted, place);
     if (restless !== null) return restless;
-    for (const mate of staying) {
-      if (mate !== figure && overlap(place, placeOf(mate)))
+    for (let j = 0; j < staying.length; j += 1) {
+      const [mate, there] = [staying[j], places[j]];
+      if (mate !== undefined && there !== undefined && i !== j && overlap(place, there))
         return refusal('NOD-R003', '{figure} would stand on {other}.', { figure: figure.kit.id, other: mate.kit.id });
     }
-    const under = standsOn(state, figure, place, one => one.kit.unit === group.id);
+    const under = standsOn(state, figure, place, mates);
     if (under !== null) return refusal('NOD-R003', '{figure} would stand on {other}.', { figure: figure.kit.id, other: under.kit.id });
   }
   return (

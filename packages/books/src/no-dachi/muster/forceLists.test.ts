@@ -1,3 +1,4 @@
+import { checkForce } from '../workshop/limits.ts';
 import { present } from '@nobori/engine';
 import { expect, test } from 'vitest';
 import { noDachi } from '../index.ts';
@@ -58,5 +59,5 @@ test.each(['toString', '__proto__', 'constructor', 'samurai!'])('NOD-011 "%s" is
     ...force,
     units: [{ ...present(first, 'a group'), figures: present(first, 'a group').figures.map(one => ({ ...one, entry })) }, ...rest],
   };
-  expect(noDachi.muster.check(strange, {}).map(({ rule }) => rule)).toContain('NOD-011');
+  expect(checkForce(strange).map(({ rule }) => rule)).toContain('NOD-011');
 });

@@ -174,7 +174,7 @@ test.each([
       [325, 250],
     ],
     400,
-    'NOD-R054',
+    'NOD-085',
   ],
   [
     'NOD-086 NOD-E28 the same at Short range',
@@ -204,16 +204,28 @@ test.each([
     null,
   ],
   ['NOD-089 NOD-R048 a friend on the line more than 5 cm from both', [[300, 250]], 400, null],
-  ['NOD-089 a friend on the line within 5 cm of the shooter', [[305, 160]], 400, 'NOD-R054'],
+  ['NOD-089 a friend on the line within 5 cm of the shooter', [[305, 160]], 400, 'NOD-089'],
 ] as const)('%s', (_shows, at, target, rule) => {
   expect(refusedBy(noDachi, friends(at, target), 'side1', shoot('A1', 'B'))).toBe(rule);
+});
+
+test('NOD-R046 NOD-R047 an enemy of another group, or a mounted friend, stands in the line', () => {
+  const between = (side: 1 | 2, kit: Written) =>
+    laid([
+      group('A', 1, [man('A1', bow, 300, 100)]),
+      group('C', side, [man('C1', kit, 300, 250)]),
+      group('B', 2, [man('B1', { class: 'bushi' }, 300, 400)]),
+    ]);
+  const shot = (state: NodState) => refusedBy(noDachi, state, 'side1', shoot('A1', 'B'));
+  expect([shot(between(2, { class: 'bushi' })), shot(between(1, { class: 'bushi', horse: true }))]).toEqual(['NOD-R046', 'NOD-R046']);
 });
 
 test('NOD-R046 the ends of a wall make a gap too', () => {
   const wall = (gap: number) => ({
     table: land(line('high wall', 100, 250, 300 - gap / 2, 250, 60), line('high wall', 300 + gap / 2, 250, 500, 250, 60)),
   });
-  expect(refusedBy(noDachi, friends([[900, 900]], 400, wall(30)), 'side1', shoot('A1', 'B'))).toBe('NOD-R054');
+  expect(refusedBy(noDachi, friends([[900, 900]], 400, wall(30)), 'side1', shoot('A1', 'B'))).toBe('NOD-085');
+  expect(refusedBy(noDachi, friends([[900, 900]], 270, wall(15)), 'side1', shoot('A1', 'B'))).toBe('NOD-086');
   expect(refusedBy(noDachi, friends([[900, 900]], 400, wall(40)), 'side1', shoot('A1', 'B'))).toBe(null);
 });
 
@@ -229,7 +241,7 @@ const column = (weapon: string) =>
   ]);
 test.each([
   ['NOD-088 NOD-R047 the second rank with bows', 'R2', 'bow', null],
-  ['NOD-088 the third rank with bows', 'R3', 'bow', 'NOD-R054'],
+  ['NOD-088 the third rank with bows', 'R3', 'bow', 'NOD-089'],
   ['NOD-088 the third rank with arquebuses', 'R3', 'arquebus', null],
 ])('NOD-E29 %s', (_shows, id, weapon, rule) => {
   expect(refusedBy(noDachi, column(weapon), 'side1', shoot(id, 'B'))).toBe(rule);
@@ -246,7 +258,7 @@ const scrum = (apart: number, more: Written = {}) =>
     more,
   );
 test('NOD-090 NOD-R048 into a melee only at who is more than 5 cm from every friend', () => {
-  expect(refusedBy(noDachi, scrum(60), 'side1', shoot('A1', 'B'))).toBe('NOD-R054');
+  expect(refusedBy(noDachi, scrum(60), 'side1', shoot('A1', 'B'))).toBe('NOD-090');
   const wide = scrum(90);
   expect(eligible(wide, figure(wide, 'A1'), 'B', 'bow').map(one => one.figure.kit.id)).toEqual(['B2']);
 });
@@ -255,7 +267,7 @@ test('NOD-091 NOD-R006 from a level 20 mm higher both limits fall', () => {
   const raised = { table: land(area('hill', 200, 0, 400, 200, 20)) };
   const high = scrum(60, raised);
   expect(eligible(high, figure(high, 'A1'), 'B', 'bow')).toHaveLength(2);
-  expect(refusedBy(noDachi, scrum(60, { table: land(area('hill', 200, 0, 400, 200, 10)) }), 'side1', shoot('A1', 'B'))).toBe('NOD-R054');
+  expect(refusedBy(noDachi, scrum(60, { table: land(area('hill', 200, 0, 400, 200, 10)) }), 'side1', shoot('A1', 'B'))).toBe('NOD-090');
   expect(
     refusedBy(noDachi, friends([[305, 160]], 400, { table: land(area('hill', 250, 50, 350, 130, 20)) }), 'side1', shoot('A1', 'B')),
   ).toBe(null);
@@ -383,12 +395,12 @@ test('NOD-R054 who cannot shoot at a group is told why: range, arc, sight, or wh
   expect(why(at(1150, false, {}, 1700))).toBe('Nobody of group B is in range of A1 Bushi.');
   expect(why(at(100, true))).toBe('A1 Bushi cannot shoot that way from the saddle.');
   expect(why(at(600, false, { table: land(line('high wall', 100, 450, 500, 450, 60)) }))).toBe('A1 Bushi sees nobody of group B in range.');
-  expect(why(friends([[305, 160]], 400))).toBe('A1 Ashigaru has no clear line to anybody of group B: others stand too near to it.');
+  expect(why(friends([[305, 160]], 400))).toBe('A1 Ashigaru would shoot over friends who stand within 5 cm of him or of group B.');
   expect(why(at(600, false))).toBe('');
-  const close = 'A1 Ashigaru has no clear line to anybody of group B: others stand too near to it.';
+  const close = 'A1 Ashigaru would shoot over friends who stand within 5 cm of him or of group B.';
   expect(why(friends([[300, 130]], 170))).toBe(close); // at Short range
   const gap = [[280, 250], [325, 250]] as const; // prettier-ignore
-  expect(why(friends(gap, 400))).toBe(close); // 25 mm, at Medium
+  expect(why(friends(gap, 400))).toBe('The gap through which A1 Ashigaru would shoot at group B is less than 4 cm wide.'); // 25 mm, at Medium
   const both = laid([
     group('A', 1, [man('A1', { class: 'bushi', missiles: ['bow', 'shuriken'] }, 300, 300)]),
     group('B', 2, [man('B1', { class: 'bushi' }, 300, 950)]),

@@ -120,7 +120,7 @@ export function eligible(state: NodState, shooter: Figure, unit: GroupId, weapon
     const measured = bandAt(shooter, figure, weapon);
     if (measured < 0 || !inShootingArc(state, shooter, figure.at) || !sees(state, shooter, figure)) continue;
     crowd ??= crowdOf(state, unit, weapon);
-    if (!clearLine(state, shooter, figure, measured === 0, crowd)) continue;
+    if (hindrance(state, shooter, figure, measured === 0, crowd) !== null) continue;
     const cover = inCover(state, figure, shooter);
     let band = cover ? measured + 1 : measured;
     if (band >= BANDS.length) {
@@ -217,8 +217,11 @@ function wallEnds(state: NodState): readonly Place[] {
 }
 const ends = new WeakMap<LineSet, readonly Place[]>();
 
-/** NOD-085 to NOD-091, NOD-R046 to NOD-R048: nothing in the way but what may be shot over, and room enough beside it. */
-function clearLine(state: NodState, shooter: Figure, target: Figure, short: boolean, crowd: Crowd): boolean {
+/** Why a line of fire is not clear. */
+type Hindrance = 'blocked' | 'overhead' | 'melee' | 'gap';
+
+/** NOD-085 to NOD-091, NOD-R046 to NOD-R048: what stands in the way that may not be shot over, or leaves too little room beside it; null when nothing does. */
+function hindrance(state: NodState, shooter: Figure, target: Figure, short: boolean, crowd: Crowd): Hindrance | null {
   let top = -1; // not asked for yet
   const raisedOver = (one: Figure): boolean => {
     if (top < 0) top = Math.max(heightOf(state, shooter), heightOf(state, target));
@@ -236,21 +239,21 @@ function clearLine(state: NodState, shooter: Figure, target: Figure, short: bool
       continue;
     }
     if (one.kit.side !== side) {
-      if (!raisedOver(one)) return false;
-    } else if (one.mounted) return false;
-    else if (!raisedOver(one) && (within(one, shooter, CLEAR_OF_FRIENDS) || within(one, target, CLEAR_OF_FRIENDS))) return false; // NOD-089, NOD-R048
+      if (!raisedOver(one)) return 'blocked';
+    } else if (one.mounted) return 'blocked';
+    else if (!raisedOver(one) && (within(one, shooter, CLEAR_OF_FRIENDS) || within(one, target, CLEAR_OF_FRIENDS))) return 'overhead'; // NOD-089, NOD-R048
   }
   if (crowd.fighting !== null) {
     // NOD-090: into a melee only clear of friends.
     for (const one of figuresAround(state, target, CLEAR_OF_FRIENDS))
       if (one.kit.side === side && standing(one) && one !== shooter && within(one, target, CLEAR_OF_FRIENDS) && !raisedOver(one))
-        return false;
-    if (within(shooter, target, CLEAR_OF_FRIENDS) && crowd.fighting.includes(shooter)) return false;
-    for (const one of crowd.fighting) if (within(one, shooter, CLEAR_OF_FRIENDS) && !raisedOver(one)) return false;
+        return 'melee';
+    if (within(shooter, target, CLEAR_OF_FRIENDS) && crowd.fighting.includes(shooter)) return 'melee';
+    for (const one of crowd.fighting) if (within(one, shooter, CLEAR_OF_FRIENDS) && !raisedOver(one)) return 'melee';
   }
   for (const end of crowd.ends)
     if (comparePoint(end.at[0], end.at[1], shooter.at[0], shooter.at[1], target.at[0], target.at[1], width) <= 0) beside.push(end);
-  return firstPinch(shooter, target.at, beside, width, GAP.near) === null; // NOD-R046
+  return firstPinch(shooter, target.at, beside, width, GAP.near) === null ? null : 'gap'; // NOD-R046
 }
 
 /** May he shoot at this group, and hit anybody of it? */
@@ -285,16 +288,27 @@ function refuseAim(state: NodState, shooter: Figure, unit: GroupId, asked: Missi
   const near = membersOf(state, unit).filter(figure => weapons.some(weapon => bandAt(shooter, figure, weapon) >= 0));
   if (near.length === 0) return refusal('NOD-R054', 'Nobody of group {unit} is in range of {figure}.', facts);
   const inArc = near.filter(figure => inShootingArc(state, shooter, figure.at));
-  if (inArc.length === 0) return refusal('NOD-R054', '{figure} cannot shoot that way from the saddle.', facts); // NOD-084
+  if (inArc.length === 0) return refusal('NOD-084', '{figure} cannot shoot that way from the saddle.', facts);
   const seen = inArc.filter(figure => sees(state, shooter, figure));
-  if (seen.length === 0) return refusal('NOD-R054', '{figure} sees nobody of group {unit} in range.', facts);
-  const clear = weapons.some(weapon => {
+  if (seen.length === 0) return refusal('NOD-R038', '{figure} sees nobody of group {unit} in range.', facts);
+  const lines = weapons.flatMap(weapon => {
     const crowd = crowdOf(state, unit, weapon);
-    return seen.some(figure => clearLine(state, shooter, figure, bandAt(shooter, figure, weapon) === 0, crowd));
+    const isShort = (figure: Figure): boolean => bandAt(shooter, figure, weapon) === 0;
+    return seen
+      .filter(figure => bandAt(shooter, figure, weapon) >= 0)
+      .map(figure => ({ why: hindrance(state, shooter, figure, isShort(figure), crowd), short: isShort(figure) }));
   });
-  return clear
-    ? refusal('NOD-R054', 'Group {unit} is in cover at the longest range of {figure}.', facts) // NOD-R050
-    : refusal('NOD-R054', '{figure} has no clear line to anybody of group {unit}: others stand too near to it.', facts);
+  const first = lines.find(({ why }) => why === 'melee') ?? lines[0]; // who fights is never clear of his enemies
+  if (first === undefined || lines.some(({ why }) => why === null))
+    return refusal('NOD-R050', 'Group {unit} is in cover at the longest range of {figure}.', facts);
+  if (first.why === 'melee')
+    return refusal('NOD-090', 'Group {unit} is in melee, and friends of {figure} stand within 5 cm of it or of him.', facts);
+  if (first.why === 'overhead')
+    return refusal('NOD-089', '{figure} would shoot over friends who stand within 5 cm of him or of group {unit}.', facts);
+  if (first.why === 'blocked') return refusal('NOD-R046', 'Others stand in the line of fire from {figure} to group {unit}.', facts);
+  return first.short
+    ? refusal('NOD-086', 'The gap through which {figure} would shoot at group {unit} is less than 2 cm wide.', facts)
+    : refusal('NOD-085', 'The gap through which {figure} would shoot at group {unit} is less than 4 cm wide.', facts);
 }
 
 /** NOD-R045, NOD-055. */

@@ -1,6 +1,6 @@
 /** Positions for tests of the odds: men on a lattice where neighbours touch, fences and walls between them, shooters who hold, under random options. */
 import { rolled, seatId, seeded, settle, silently, type Random } from '@nobori/engine';
-import type { Case } from '@nobori/engine/testing';
+import { casesMade, type Case } from '@nobori/engine/testing';
 import { noDachi } from '../index.ts';
 import type { NodOrder } from '../orders.ts';
 import type { NodState } from '../state.ts';
@@ -81,8 +81,4 @@ function dense(seed: number): Case<NodState, NodOrder> | null {
   return what === undefined ? null : { name: `dense ${seed}: ${JSON.stringify(what)}`, state, seat, what };
 }
 
-export function densely(count: number): Case<NodState, NodOrder>[] {
-  const found: Case<NodState, NodOrder>[] = [];
-  for (let seed = 0; found.length < count && seed < 40 * count; seed += 1) found.push(...[dense(seed)].filter(each => each !== null));
-  return found;
-}
+export const densely = casesMade(dense);

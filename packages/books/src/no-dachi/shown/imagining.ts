@@ -10,7 +10,7 @@ import type { NodMoment } from '../moments.ts';
 import type { Command } from '../orders.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { within, zonesFor } from '../setup/deployment.ts';
-import { isShooter } from '../shooting/targets.ts';
+import { readyWeapon } from '../shooting/targets.ts';
 import { homeOf, objectiveOf } from '../sight/command.ts';
 import { isNinja, lurks, whollyInCover } from '../sight/hiding.ts';
 import { seenByEnemies } from '../sight/sight.ts';
@@ -69,7 +69,7 @@ export function bringBack(world: NodState, own: Side | null, random: Random): vo
     const acted = shown.filter(({ activated }) => activated).length;
     for (const { group, figures, loads } of lurks(world, side) ? missingOf(world, side) : []) {
       world.groups.push(group);
-      for (const figure of figures) figure.held = side !== active(world) && isShooter(figure);
+      for (const figure of figures) figure.held = side !== active(world) && readyWeapon(figure, null) !== null;
       placeUnseen(world, group, figures, random);
       world.figures.push(...figures);
       for (const load of loads) load.at = figures.find(({ kit }) => load.id === `pavise of ${kit.id}`)?.at ?? load.at;

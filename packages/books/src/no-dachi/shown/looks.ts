@@ -21,7 +21,7 @@ const HEADS: Readonly<Record<Class, HeadLook>> = {
   noumin: 'headband',
 };
 
-const CLOSE_LOOK: Readonly<Record<Close, WeaponLook>> = {
+export const CLOSE_LOOK: Readonly<Record<Close, WeaponLook>> = {
   naginata: 'naginata',
   nodachi: 'nodachi',
   katana: 'katana',
@@ -36,7 +36,7 @@ const CLOSE_LOOK: Readonly<Record<Close, WeaponLook>> = {
 };
 
 /** Who carries several is known by the first of these. */
-const MISSILE_LOOK: Readonly<Record<Missile, WeaponLook>> = {
+export const MISSILE_LOOK: Readonly<Record<Missile, WeaponLook>> = {
   crossbow: 'crossbow',
   bow: 'yumi',
   fukiya: 'blowgun',

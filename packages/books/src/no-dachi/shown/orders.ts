@@ -29,7 +29,7 @@ const ENDS: Readonly<Record<string, Sentence>> = {
 };
 function ending(state: NodState): Sentence {
   const at = now(state);
-  if (at?.kind === 'acting') return say('End action {step} of group {unit}', { step: at.step, unit: at.unit });
+  if (at?.kind === 'acting') return say('End action {step}', { step: at.step });
   return ENDS[at?.kind ?? ''] ?? say('Done');
 }
 

@@ -39,6 +39,9 @@ const PHASE_OF: Readonly<Record<NodMoment['kind'], Part | 'ground' | 'setup' | n
   turnEnd: null,
 };
 
+/** Where what follows from the actions is told. */
+export const MELEE = say('Melee');
+
 const GROUND: PhasePlan = { key: 'ground', title: say('Lay out the ground'), whose: 'all', rule: 'NOD-041' };
 const SETUP: PhasePlan = { key: 'setup', title: say('Set up'), whose: 'all', rule: 'NOD-043' };
 
@@ -47,7 +50,7 @@ const keyOf = (part: Part, second: boolean): string => (second ? `${part} of the
 /** One player turn: in its melee and morale both take part, but they are a part of that side's turn. */
 const turnOf = (state: NodState, side: Side, second: boolean): PhasePlan[] => [
   { key: keyOf('actions', second), title: say('Actions'), whose: seatsFor(state, side), rule: 'NOD-048' },
-  { key: keyOf('melee', second), title: say('Melee'), whose: seatsFor(state, side), rule: 'NOD-049' },
+  { key: keyOf('melee', second), title: MELEE, whose: seatsFor(state, side), rule: 'NOD-049' },
   { key: keyOf('morale', second), title: say('Morale'), whose: seatsFor(state, side), rule: 'NOD-050' },
 ];
 

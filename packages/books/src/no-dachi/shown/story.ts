@@ -10,7 +10,7 @@ export const STORY: Stories<NodState, NodEvent> = {
     run
       ? ['{figure} runs.', '{figure} runs and does not look back.']
       : ['{figure} moves up.', '{figure} changes ground.', '{figure} goes on.'],
-  revealed: ['{band} come out of hiding!', 'There they are: {band}!'],
+  revealed: ['There they are: {band}!', '{band} are seen!'],
   hid: ['{band} are lost from sight.', 'A moment ago they were there: {band} are gone.'],
   charges: ['{band} charge!', 'A shout, and {band} charge.', '{band} go in at a run.'],
   shotAt: ({ band, cover }) => {

@@ -4,6 +4,7 @@ import type { NodEvent } from '../events.ts';
 import { findFigure, findGroup, roundOf, type Fate, type GroupId, type NodState } from '../state.ts';
 import { wayLength } from '../basics/millimetres.ts';
 import { LOAD_NAME, MISSILE_NAME } from '../words.ts';
+import { MELEE } from './phases.ts';
 import { STORY } from './story.ts';
 
 const members = (state: NodState, unit: GroupId): FigureId[] =>
@@ -142,14 +143,15 @@ export const account = accountsBy<NodState, NodEvent>(
     signalled: { happening: 'signal', by: byFigure, says: '{figure} gives the signal.' },
     delivered: { happening: 'command', by: byGroup, side: ofGroup, facts: band, says: 'Group {unit} delivers its message to group {to}.' },
     stopped: { happening: 'note', by: byGroup, side: ofGroup, facts: band, says: 'Group {unit} is stopped dead.' },
-    paired: { happening: 'blow', by: ({ mine }) => mine, to: ({ his }) => his, says: '{mine} against {his}.' },
+    paired: { happening: 'blow', phase: MELEE, by: ({ mine }) => mine, to: ({ his }) => his, says: '{mine} against {his}.' },
     fought: {
+      phase: MELEE,
       happening: ({ result }) => (result === 'nothing' ? 'miss' : 'blow'),
       by: ({ winner }) => [winner],
       to: ({ loser }) => [loser],
       says: '{winner} beats {loser} by {margin}: {result, select, light {a Light Wound} wound {a Wound} disabled {Disabled} killed {Killed} pushed {pushed back} dismounted {dismounted} other {no effect}}.',
     },
-    drew: { happening: 'blow', by: ({ a }) => [a], to: ({ b }) => [b], says: '{a} and {b}: nothing happens.' },
+    drew: { happening: 'blow', phase: MELEE, by: ({ a }) => [a], to: ({ b }) => [b], says: '{a} and {b}: nothing happens.' },
     pushed: {
       happening: 'push',
       to: byFigure,

@@ -105,8 +105,7 @@ export function refuseUncommanded(
   if (messengerMay(state, group, nearerTo)) return null;
   const seen = visibleEnemies(state, members);
   if (seen.length > 0) {
-    const gaps = gapsToSeen(state, members);
-    if (seen.some((enemy, i) => places.some(place => gap(place, enemy) < (gaps[i] ?? 0)))) return null; // NOD-078: towards the enemy
+    if (anyNearer(places, seen, gapsToSeen(state, members))) return null; // NOD-078: towards the enemy
     if (seen.some(enemy => enemy.kit.missiles.length > 0) && nearerToCover(state, members, places)) return null; // NOD-078: to cover
     return refusal('NOD-078', 'Group {unit} is out of command and sees the enemy: it goes towards him, to cover if he shoots, or halts.', {
       unit: group.id,
@@ -133,6 +132,16 @@ export function refuseUncommanded(
 const gapsToSeen: (state: NodState, members: readonly Figure[]) => readonly number[] = onceWhileStill((state, members) =>
   visibleEnemies(state, members).map(enemy => gapBetween(members, [enemy])),
 );
+
+/** Is anybody here nearer to one of these than the gap that goes with him? Asked of every move of a group out of command. */
+function anyNearer(places: readonly Place[], seen: readonly Figure[], gaps: readonly number[]): boolean {
+  for (let i = 0; i < seen.length; i += 1) {
+    const enemy = seen[i];
+    const before = gaps[i] ?? 0;
+    if (enemy !== undefined) for (const place of places) if (gap(place, enemy) < before) return true;
+  }
+  return false;
+}
 
 /** Every mover comes nearer to those his group is fighting. */
 const joinsFight = (members: readonly Figure[], placeOf: (figure: Figure) => Place, foes: readonly Figure[]): boolean =>

@@ -273,7 +273,7 @@ test('NOD-182 NOD-R100 no sight and no shot through smoke', () => {
     sees(state, figure(state, 'A1'), figure(state, 'B1')),
     sees(smoky(300, { smoke: [] }), figure(state, 'A1'), figure(state, 'B1')),
   ]).toEqual([false, true]);
-  expect(refusedBy(noDachi, smoky(300), one, shoot('A1', 'B'))).toBe('NOD-R054');
+  expect(refusedBy(noDachi, smoky(300), one, shoot('A1', 'B'))).toBe('NOD-R038');
   expect(refusedBy(noDachi, smoky(300, { smoke: [{ at: mm(600, 450), until: 9 }] }), one, shoot('A1', 'B'))).toBe(null);
 });
 

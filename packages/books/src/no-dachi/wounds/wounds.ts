@@ -28,6 +28,10 @@ export const ridesLeft = (figure: Figure): number => Math.max(0, ridesOf(figure)
 /** How quick it is compared to others of its group (NOD-R027). */
 export const quickness = (state: NodState, figure: Figure): number => (figure.mounted ? ridesOf(figure) : actionsOf(state, figure));
 
+/** NOD-R063, NOD-R030: from so many points on a figure is Disabled, or Killed. */
+export const fallsAt = (state: NodState, figure: Figure): { readonly disabled: number; readonly killed: number } =>
+  hardy(state, figure) ? HARDY : { disabled: DISABLED_AT, killed: KILLED_AT };
+
 /** NOD-R063: points are added; 4 is Disabled, 6 Killed. */
 export function harm(state: NodState, figure: Figure, result: Harm, rules: readonly NodRule[], tell: Tell<NodEvent>): void {
   const tough = hardy(state, figure);
@@ -41,8 +45,9 @@ export function harm(state: NodState, figure: Figure, result: Harm, rules: reado
   figure.wounds += points; // NOD-119
   injure(state, figure);
   tell({ kind: 'hurt', figure: figure.kit.id, harm: result, horse: false, points: figure.wounds, rules });
-  if (figure.wounds >= (tough ? HARDY.killed : KILLED_AT)) fall(state, figure, 'killed', 'wounds', tell); // NOD-120
-  else if (figure.wounds >= (tough ? HARDY.disabled : DISABLED_AT)) fall(state, figure, 'disabled', 'wounds', tell);
+  const { disabled, killed } = fallsAt(state, figure);
+  if (figure.wounds >= killed) fall(state, figure, 'killed', 'wounds', tell); // NOD-120
+  else if (figure.wounds >= disabled) fall(state, figure, 'disabled', 'wounds', tell);
 }
 
 /** NOD-R075: anything that hurts a figure or its horse, or unseats it, is an injury of its group. */

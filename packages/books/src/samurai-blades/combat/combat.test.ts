@@ -1,3 +1,4 @@
+import { seatId } from '@nobori/engine';
 import { whyNot } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { samuraiBlades } from '../index.ts';
@@ -263,7 +264,7 @@ describe('who fights whom', () => {
     const once = after(state, attack('S', 'A', 7));
     expect(refused(once, attack('S', 'A'))).toBe('BLD-133');
     expect(refused(once, attack('T', 'A'))).toBeNull(); // a defender may be attacked any number of times
-    expect(refused(state, attack('S', 'B'))).toBe('BLD-129');
+    expect(refused(state, attack('S', 'B'))).toBe('BLD-128');
   });
 
   test('BLD-129 BLD-R45 no fight across walls and between bridge and river, but from the bank and among trees', () => {
@@ -288,7 +289,7 @@ describe('who fights whom', () => {
     expect(refused(tree, attack('S', 'W'))).toBeNull();
   });
 
-  test('BLD-129 BLD-113 who cannot strike is told why: too far, a wall, or behind his horse', () => {
+  test('BLD-128 BLD-129 BLD-113 who cannot strike is told why: too far, a wall, or behind his horse', () => {
     const figures = [red('S', 'SAM2', 'D5', { rear: 'D6' }), blue('A', 'PEA', 'D7'), blue('B', 'PEA', 'K9'), blue('C', 'PEA', 'D4')];
     const state = fight(figures, { map: land({}, { edges: { wall: 'D5/N' } }) }, { horseAttackArc: 'frontOnly' });
     const why = (target: string) => whyNot(samuraiBlades, state, 'red', attack('S', target).order);
@@ -297,6 +298,7 @@ describe('who fights whom', () => {
       'Between S and C is something that a man on foot could not cross.',
       'A is not ahead of the horse of S.',
     ]);
+    expect(['B', 'C', 'A'].map(target => refused(state, attack('S', target)))).toEqual(['BLD-128', 'BLD-129', 'BLD-113']);
   });
 
   test('BLD-137 BLD-R47 several never fight several', () => {
@@ -308,7 +310,7 @@ describe('who fights whom', () => {
     const figures = [red('S', 'SAM2', 'D5', { rear: 'D6' }), blue('A', 'PEA', 'D7'), blue('B', 'PEA', 'E4')];
     expect(refused(fight(figures), attack('S', 'A'))).toBeNull();
     const front = fight(figures, {}, { horseAttackArc: 'frontOnly' });
-    expect([refused(front, attack('S', 'A')), refused(front, attack('S', 'B'))]).toEqual(['BLD-129', null]);
+    expect([refused(front, attack('S', 'A')), refused(front, attack('S', 'B'))]).toEqual(['BLD-113', null]);
   });
 
   test('BLD-R48 mounted and foot together: the victim is named before the roll and decides the table', () => {
@@ -545,6 +547,17 @@ describe('retreats', () => {
       attack('S', 'A', 1),
     );
     expect([health(rider, 'A'), health(rider, 'A-horse')]).toEqual(['gone', 'gone']);
+  });
+
+  test('BLD-157 BLD-R38 into a river at once or after a hex: every way that is offered may be gone', () => {
+    const map = land({ river: 'D4 D3 E3 F4 F5 F6 E7 D7 C7 B6 B5 B4 C3' });
+    const shot = after(
+      scene('footBows', [red('B', 'ASHB', 'D14'), blue('S', 'SAM2', 'D5')], { map }),
+      by('red', { kind: 'shoot', figure: 'B', target: 'S' }, 5),
+    );
+    const ways = [...samuraiBlades.candidates(shot, seatId('blue'))];
+    expect(new Set(ways.map(one => (one.kind === 'retreat' ? one.way.length : 0)))).toEqual(new Set([1, 2]));
+    for (const way of ways) expect(samuraiBlades.refuse(shot, seatId('blue'), way)).toBeNull();
   });
 
   test('BLD-159 BLD-201 BLD-E32 BLD-R53 nowhere to fall', () => {

@@ -82,10 +82,10 @@ function refuseOpponent(state: BladesState, field: Field, side: Side, attacker: 
   if (state.duel !== null && !state.duel.by.includes(id)) return refusal('BLD-168', 'Duellists attack each other only.', facts); // BLD-R57
   if (!canBeSeen(state, target) && isMan(target)) return refusal('BLD-191', '{target} cannot be seen in the dark.', facts);
   if (inReach(state, field, attacker, target)) return null;
-  if (!adjacent(attacker, target)) return refusal('BLD-129', '{target} is not next to {figure}.', facts);
+  if (!adjacent(attacker, target)) return refusal('BLD-128', '{target} is not next to {figure}.', facts);
   if (!touchOver(field, field.barred, attacker, target))
     return refusal('BLD-129', 'Between {figure} and {target} is something that a man on foot could not cross.', facts);
-  return refusal('BLD-129', '{target} is not ahead of the horse of {figure}.', facts); // BLD-113
+  return refusal('BLD-113', '{target} is not ahead of the horse of {figure}.', facts);
 }
 
 /** The advantage of the hex a figure fights from, against one opponent (BLD-139, BLD-141, option barricadeMelee). */

@@ -90,8 +90,7 @@ export const combatSection = {
   },
 
   combat: {
-    asks: state =>
-      toSide(state, activeSide(state), 'Fight, tend lanterns, or end fighting.', fightChoices(state, activeSide(state)), safeEnd),
+    asks: state => toSide(state, activeSide(state), 'Who attacks?', fightChoices(state, activeSide(state)), safeEnd),
     orders: {
       attack: {
         refuse: (state, _at, _seat, { figures, targets }) => refuseAttack(state, activeSide(state), figures, targets),
@@ -150,12 +149,11 @@ export const combatSection = {
         refuse(state, at, _seat, { figure, way }) {
           if (figure !== at.figure) return refusal('BLD-156', 'It is {figure} who must retreat.', { figure: at.figure });
           const ways = waysOf(state, at);
-          const hexes = ways[0]?.length ?? way.length;
-          if (way.length !== hexes)
-            return refusal('BLD-157', '{figure} must go {hexes, plural, one {# hex} other {# hexes}} back.', { figure, hexes });
-          return ways.some(one => sameHexes(one, way))
-            ? null
-            : refusal('BLD-157', 'That way does not lead {figure} over free hexes, away from his enemies.', { figure });
+          if (ways.some(one => sameHexes(one, way))) return null; // where a river ends a way, others may be longer
+          const { hexes } = at;
+          return way.length === hexes
+            ? refusal('BLD-157', 'That way does not lead {figure} over free hexes, away from his enemies.', { figure })
+            : refusal('BLD-157', '{figure} must go {hexes, plural, one {# hex} other {# hexes}} back.', { figure, hexes });
         },
         carryOut: (state, at, _seat, { way }, _dice, tell) => retreat(state, at, way, tell),
       },

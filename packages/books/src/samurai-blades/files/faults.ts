@@ -1,11 +1,11 @@
 /** What must always hold in a game, whatever was ordered: asked by tests after every order, and of every situation that is read. */
 import type { Fault, FigureId } from '@nobori/engine';
 import { cellOf, hexesTouch, inLine, OFF, sameHex, type Hex } from '@nobori/engine/hex';
-import { ninja, samuraiClass } from '../characters/counterValues.ts';
+import { ninja, pointsOf, samuraiClass } from '../characters/counterValues.ts';
 import { drowns } from '../characters/harm.ts';
 import { isNight } from '../night/night.ts';
 import { roomless, waiting } from '../setup/steps.ts';
-import { figureOf, isMan, living, occupies, sideId, type BladesMoment, type BladesState, type Figure } from '../state.ts';
+import { conscious, figureOf, isMan, living, occupies, sideId, type BladesMoment, type BladesState, type Figure } from '../state.ts';
 import { fieldOf, FLAT, sideTo, type Field } from '../terrain/field.ts';
 import { labelFor } from '../terrain/hexNames.ts';
 import { adjacent } from '../terrain/occupancy.ts';
@@ -17,6 +17,7 @@ export function faults(state: BladesState, fault: Fault): void {
     taskFaults(state, figure, fault);
     timeFaults(state, figure, fault);
   }
+  if (state.challenged > state.phase) fault('challenged', `a phase that has been: this is the ${state.phase}th, found ${state.challenged}`); // BLD-172
   placeFaults(state, fault);
   setUpFaults(state, fault);
   thingFaults(state, fault);
@@ -31,6 +32,7 @@ function manFaults(state: BladesState, figure: Figure, fault: Fault): void {
   if (living(figure) && (rides === null) !== (rear === null))
     fault(`${id}.rear`, rides === null ? 'one hex for a man on foot, two for a rider' : 'a rear hex: a rider fills two');
   if (figure.unseen && !(isNight(state) && ninja(figure) && living(figure))) fault(`${id}.unseen`, 'a living ninja at night (BLD-183)');
+  if (living(figure) && figure.lastHealth === 'dead') fault(`${id}.lastHealth`, 'a state of the living: the dead stay dead');
   if (figure.control !== null) fault(`${id}.control`, 'a horse: nobody else is under control');
   if (figure.draws !== null) fault(`${id}.draws`, 'a horse: nobody else is put to a cart');
   if (rides === null) return;
@@ -57,6 +59,7 @@ function beastFaults(state: BladesState, figure: Figure, fault: Fault): void {
   if (draws === null) return;
   const cart = figureOf(state, draws);
   if (sort === 'cart' || cart.kit.sort !== 'cart') return fault(`${id}.draws`, `a horse put to a cart, found ${draws}`);
+  if (figure.is !== 'DRAFT') fault(`${id}.draws`, 'nothing: only draft horses are put to carts'); // BLD-124
   if (state.figures.some(other => other !== figure && other.draws === draws)) fault(`${id}.draws`, `a cart no other horse is put to`); // BLD-124
   if (health === 'healthy' && rear !== null && cart.rear !== null && !inLine([figure.at, rear, cart.at, cart.rear]))
     fault(`${id}.draws`, `horse and cart in line, the rear of the horse in a marked hex of ${draws}`); // BLD-210
@@ -73,11 +76,13 @@ function taskFaults(state: BladesState, figure: Figure, fault: Fault): void {
   if ((task.kind === 'mount' || task.kind === 'detach' || task.kind === 'harness') && sortOf(task.horse) !== 'horse')
     fault(place, `a horse, found ${task.horse}`);
   if (task.kind === 'mount' && figure.rides !== null) fault(place, 'a man on foot to mount');
+  if (task.kind === 'mount' && figure.health === 'wounded') fault(place, 'a healthy man to mount'); // BLD-115
   if (task.kind === 'harness' && sortOf(task.cart) !== 'cart') fault(place, `a cart, found ${task.cart}`);
   if (task.kind === 'seppuku' && !samuraiClass(figure)) fault(place, 'a samurai: nobody else commits seppuku'); // BLD-173
   if (task.kind === 'clear') {
     const mate = figureOf(state, task.mate);
     if (mate === figure || !isMan(mate) || mate.kit.side !== figure.kit.side) fault(place, 'another man of his side to clear bodies with'); // BLD-104
+    else if (mate.task?.kind !== 'clear' || mate.task.mate !== figure.kit.id) fault(place, `${mate.kit.id} to clear bodies with him`);
   }
 }
 
@@ -166,9 +171,15 @@ function duelFaults(state: BladesState, fault: Fault): void {
   if (duel.fought > state.turn) fault('duel.fought', `a turn that has been: this is the ${state.turn}th, found ${duel.fought}`);
 }
 
-/** BLD-128: who fights lives and stands next to whom he fights, and they are no friends. */
+/** BLD-128: who fights lives and stands next to whom he fights, and they are no friends. BLD-R59: who goes on can, with what is left to him. */
 function momentFaults(state: BladesState, moment: BladesMoment, fault: Fault): void {
-  if (moment.kind !== 'naming' && moment.kind !== 'fight' && moment.kind !== 'victim') return;
+  if (moment.kind === 'movingOn') {
+    const figure = figureOf(state, moment.figure);
+    if (!isMan(figure) || !conscious(state, figure)) return fault(moment.figure, 'to be conscious: he goes on');
+    const points = pointsOf(state, figure);
+    if (moment.left > points) fault(moment.figure, `no more than his ${points} points left to go on by, found ${moment.left}`); // BLD-093
+  }
+  if (moment.kind !== 'naming' && moment.kind !== 'fight' && moment.kind !== 'victim') return undefined;
   for (const id of moment.attackers) {
     const attacker = figureOf(state, id);
     if (!living(attacker)) fault(id, 'to live: he fights');
@@ -179,4 +190,5 @@ function momentFaults(state: BladesState, moment: BladesMoment, fault: Fault): v
       else if (!adjacent(attacker, defender)) fault(id, `to stand next to ${other}, whom he fights`);
     }
   }
+  return undefined;
 }

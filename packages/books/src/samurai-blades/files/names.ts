@@ -7,7 +7,7 @@ import type { BladesScenario } from './battle.ts';
 import { situations } from './situation.ts';
 
 // prettier-ignore
-const NAMES = {
+export const NAMES = {
   LORD: 'samurai', LORDU: 'samurai', SAM4: 'samurai', SAM3: 'samurai', SAM2: 'samurai', SAM1: 'samurai', SAMB: 'samurai', RON: 'samurai', RON2: 'samurai',
   SMON: 'monk', MON: 'monk', NIN: 'commoner', NIN2: 'commoner', ASHY: 'commoner', ASHN: 'commoner', ASHB: 'commoner',
   BANC: 'commoner', BAN: 'commoner', BANB: 'commoner', HEAD: 'commoner', PEA: 'commoner', POR: 'commoner', VIL: 'commoner',

@@ -27,13 +27,14 @@ import {
   refuseLeadEnd,
   refuseLed,
   refuseLeader,
+  takenFrom,
   teamStep,
   type Reserve,
   type TeamStop,
 } from './ledHorses.ts';
 import { allowanceOf, refuseMover } from '../movement/moves.ts';
 import { horseCost } from './riding.ts';
-import { reachOnFoot, stepCost, wayTo } from '../movement/walking.ts';
+import { reachOnFoot, stepCostsOf, wayTo } from '../movement/walking.ts';
 import { riderless, type BladesOrder, type BladesState, type Figure, type Haul, type Lead, type Side } from '../state.ts';
 import { CART_POINTS } from '../tables.ts';
 
@@ -104,19 +105,33 @@ function linksOf(chain: readonly Hex[]): number {
 /** The hexes of a team. */
 function chainFrom(board: Board, { cell, links, start }: Team): readonly Hex[] {
   const chain: Hex[] = [hexOf(board, cell)];
-  for (let n = 1, left = links; n < start.stop.chain.length; n += 1, left = Math.trunc(left / LINKS))
-    chain.push(hexBeside(present(chain[n - 1], 'a link'), direction(left)));
+  for (let n = 1, at = cell, left = links; n < start.stop.chain.length; n += 1, left = Math.trunc(left / LINKS)) {
+    at = board.beside[6 * at + direction(left)] ?? OFF;
+    chain.push(hexOf(board, at));
+  }
   return chain;
+}
+
+/** Whether somebody else is in a hex of a team: found before its hexes are put together, because where many stand most ways end so. */
+function mayNotStand(state: BladesState, ground: Ground, side: Side, man: Figure, horse: Figure, { cell, links, start }: Team): boolean {
+  const { beside } = ground.field.board;
+  for (let n = 0, at = cell, left = links; n < start.stop.chain.length; n += 1, left = Math.trunc(left / LINKS)) {
+    if (takenFrom(state, ground, side, at, man, horse)) return true;
+    at = beside[6 * at + direction(left)] ?? OFF;
+  }
+  return false;
 }
 
 const stopOf = (board: Board, team: Team): TeamStop => ({ chain: chainFrom(board, team), spent: team.spent, drawn: team.drawn });
 
 /** The way of the leader, without the hex where it begins. */
 function wayOf(board: Board, team: Team): Hex[] {
-  const way: Hex[] = [];
-  for (let at = team; at.before !== null; at = at.before) way.push(hexOf(board, at.cell));
-  return way.reverse();
+  let length = 0;
+  for (let at = team; at.before !== null; at = at.before) trail[length++] = hexOf(board, at.cell);
+  return trail.slice(0, length).reverse();
 }
+/** Gathered here and copied out, as ways on foot are. */
+const trail: Hex[] = [];
 
 /** A horse he may lead, to every place that is left to him. */
 export function leads(state: BladesState, side: Side, man: Figure, horse: Figure, reserve: Reserve, reach?: Explored): Lead[] {
@@ -125,18 +140,22 @@ export function leads(state: BladesState, side: Side, man: Figure, horse: Figure
   const { points } = reserve;
   const starts = startsBeside(state, ground, horse, reach ?? reachOnFoot(state, ground, man, points));
   // The cheapest for each place of leader and front; the others are forgotten before their ways are worked out.
-  const best = new Map<number, { readonly team: Team; readonly leave: boolean }>();
+  const best = new Map<number, Team>();
   const LEAVING = LINKS * board.size;
   for (const team of teamWays(state, ground, man, horse, starts, reserve)) {
     const key = LINKS * team.cell + direction(team.links);
-    if ((best.get(key)?.team.spent ?? Infinity) > team.spent) best.set(key, { team, leave: false });
+    if ((best.get(key)?.spent ?? Infinity) > team.spent) best.set(key, team);
     if (team.spent + EXIT_COSTS <= points && mayLeave(state, side, hexOf(board, team.cell), horse.draws !== null))
-      best.set(LEAVING + key, { team, leave: true });
+      best.set(LEAVING + key, team);
   }
   const found: Lead[] = [];
-  for (const { team, leave } of best.values()) {
-    const order = { kind: 'lead', figure: man.kit.id, horse: horse.kit.id, walk: team.start.walk, way: wayOf(board, team), leave } as const;
-    if (refuseLeadEnd(state, ground, side, [man, horse], order, stopOf(board, team), reserve) === null) found.push(order);
+  for (const [key, team] of best) {
+    const leave = key >= LEAVING;
+    if (!leave && mayNotStand(state, ground, side, man, horse, team)) continue;
+    const { cell, spent, drawn, before } = team;
+    const end = { at: hexOf(board, cell), taken: null, spent, drawn, goes: before !== null, leave };
+    if (refuseLeadEnd(state, side, man, horse, end, reserve) === null)
+      found.push({ kind: 'lead', figure: man.kit.id, horse: horse.kit.id, walk: team.start.walk, way: wayOf(board, team), leave });
   }
   return found;
 }
@@ -173,7 +192,8 @@ function teamWays(
 ): readonly Team[] {
   const { board } = ground.field;
   const most = pulled.is === 'DRAFT' || pulled.is === 'CART' ? CART_POINTS.horse - drawn : points;
-  const known = new Map<number, number>();
+  const known = spentAt(LINKS * LINKS * board.size);
+  const costOf = stepCostsOf(state, ground, man);
   const open = starts
     .map((start): Team => {
       const { chain, spent, drawn: gone } = start.stop;
@@ -193,17 +213,22 @@ function teamWays(
       if (!straightEnough(back, behind)) continue;
       const to = board.beside[6 * cell + d] ?? OFF;
       const key = LINKS * (LINKS * to + back) + behind;
-      const least = to === OFF ? 0 : (known.get(key) ?? Infinity);
-      if (least <= team.spent + 1) continue; // every hex costs a point at least (BLD-T1)
-      const cost = stepCost(state, ground, man, cell, d);
+      const least = to === OFF ? 1 : (known[key] ?? 0);
+      if (least > 0 && least <= team.spent + 1) continue; // every hex costs a point at least (BLD-T1)
+      const cost = costOf(cell, d);
       const spent = team.spent + cost;
-      if (cost < 0 || spent > points || least <= spent) continue;
-      known.set(key, spent);
+      if (cost < 0 || spent > points || (least > 0 && least <= spent)) continue;
+      known[key] = spent;
       open.push({ cell: to, links: back + LINKS * kept, spent, drawn: pulledOn, before: team, start });
     }
   }
+  for (const { cell, links } of open) known[LINKS * LINKS * cell + LINKS * direction(links) + direction(Math.trunc(links / LINKS))] = 0;
   return open;
 }
+
+/** What the cheapest way to each place and first two links has cost, 0: there is none. One table for all searches, which wipe out what they wrote. */
+const spentAt = (size: number): Int16Array => (spentSoFar.length < size ? (spentSoFar = new Int16Array(size)) : spentSoFar);
+let spentSoFar = new Int16Array(0);
 
 /** Carts a side's men can move by hand: the one who draws goes every way he can, the others close up. */
 export function haulsOf(state: BladesState, side: Side): BladesOrder[] {

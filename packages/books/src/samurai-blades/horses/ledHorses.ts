@@ -1,5 +1,5 @@
 /** Led horses and draft horses, BLD-117 to BLD-124, BLD-206, BLD-210, BLD-R40: everything trails, bending by at most 60° at each joint. */
-import type { FigureId, Tell } from '@nobori/engine';
+import { present, type FigureId, type Tell } from '@nobori/engine';
 import { cellOf, drawnOn, inLine, type Cell, type Hex } from '@nobori/engine/hex';
 import { EXIT_COSTS, leaveMap, mayLeave } from '../movement/leavingTheMap.ts';
 import { refusal, type Refusal } from '../rules.ts';
@@ -158,46 +158,50 @@ export function refuseLeadWay(state: BladesState, side: Side, order: Lead, reser
   const ground = groundOf(state);
   const stops = teamStops(state, ground, order);
   if ('rule' in stops) return stops;
-  return refuseLeadEnd(state, ground, side, [figureOf(state, order.figure), figureOf(state, order.horse)], order, stops.at(-1), reserve);
+  const [man, horse] = [figureOf(state, order.figure), figureOf(state, order.horse)];
+  const { chain, spent, drawn } = present(stops.at(-1), 'where it begins at least');
+  const taken = chain.find(hex => takenFrom(state, ground, side, cellOf(ground.field.board, hex), man, horse)) ?? null;
+  const end = { at: chain[0] ?? man.at, taken, spent, drawn, goes: order.way.length > 0, leave: order.leave };
+  return refuseLeadEnd(state, side, man, horse, end, reserve);
 }
 
-/** Where a way with a horse ends, which it can go: the last stop of it. */
+/** How a way with a horse ends, which it can go. */
+interface LeadEnd {
+  /** Where the leader then is, and the first hex of the team that is taken. */
+  readonly at: Hex;
+  readonly taken: Hex | null;
+  readonly spent: number;
+  readonly drawn: number;
+  /** It leads somewhere; off the map. */
+  readonly goes: boolean;
+  readonly leave: boolean;
+}
+
 export function refuseLeadEnd(
   state: BladesState,
-  ground: Ground,
   side: Side,
-  [man, horse]: readonly [Figure, Figure],
-  order: Lead,
-  last: TeamStop | undefined,
-  { points, drawn }: Reserve,
+  man: Figure,
+  horse: Figure,
+  { at, taken, spent, drawn, goes, leave }: LeadEnd,
+  reserve: Reserve,
 ): Refusal | null {
-  const extra = order.leave ? EXIT_COSTS : 0;
-  const facts = { figure: order.figure, horse: order.horse, cost: (last?.spent ?? 0) + extra, points };
-  if (order.way.length + extra === 0) return refusal('BLD-118', '{figure} leads {horse} nowhere.', facts);
-  if (facts.cost > points) return refusal('BLD-094', '{figure} has {points} points; that way costs {cost}.', facts);
-  if (horse.is === 'DRAFT' && drawn + (last?.drawn ?? 0) + extra > CART_POINTS.horse)
+  const extra = leave ? EXIT_COSTS : 0;
+  const facts = { figure: man.kit.id, horse: horse.kit.id, cost: spent + extra, points: reserve.points };
+  if (!goes && !leave) return refusal('BLD-118', '{figure} leads {horse} nowhere.', facts);
+  if (facts.cost > reserve.points) return refusal('BLD-094', '{figure} has {points} points; that way costs {cost}.', facts);
+  if (horse.is === 'DRAFT' && reserve.drawn + drawn + extra > CART_POINTS.horse)
     return refusal('BLD-120', '{horse} goes no further than {points} points in a phase.', { ...facts, points: CART_POINTS.horse });
-  const [end = man.at] = last?.chain ?? [];
-  if (order.leave)
-    return mayLeave(state, side, end, horse.draws !== null) ? null : refusal('BLD-199', '{figure} may not leave the map here.', facts);
-  return refuseLinks(state, ground, side, last?.chain ?? [], [man, horse, cartOf(state, horse)], facts) ?? refuseStraying(state, man, end);
+  if (leave)
+    return mayLeave(state, side, at, horse.draws !== null) ? null : refusal('BLD-199', '{figure} may not leave the map here.', facts);
+  if (taken !== null)
+    return refusal('BLD-013', 'The team of {figure} would stop in {hex}, which is taken.', { ...facts, hex: labelFor(taken) });
+  return refuseStraying(state, man, at);
 }
 
 /** BLD-013, BLD-111: at the end nobody else is in any hex of the team. */
-function refuseLinks(
-  state: BladesState,
-  ground: Ground,
-  side: Side,
-  chain: readonly Hex[],
-  team: readonly (Figure | null)[],
-  facts: { readonly figure: string; readonly horse: string },
-): Refusal | null {
-  for (const hex of chain) {
-    const there = knownIn(state, ground, side, cellOf(ground.field.board, hex));
-    if (there !== null && !team.includes(there))
-      return refusal('BLD-013', 'The team of {figure} would stop in {hex}, which is taken.', { ...facts, hex: labelFor(hex) });
-  }
-  return null;
+export function takenFrom(state: BladesState, ground: Ground, side: Side, cell: Cell, man: Figure, horse: Figure): boolean {
+  const there = knownIn(state, ground, side, cell);
+  return there !== null && there !== man && there !== horse && there.kit.id !== horse.draws;
 }
 
 /** Carries it out; where it was broken off because a ninja was uncovered, what is left (BLD-R59), else null. */

@@ -1,5 +1,6 @@
 /** Choices: step 3 as a whole (BLD-039). */
-import type { Choices, Random } from '@nobori/engine';
+import { still, type Choices, type Random } from '@nobori/engine';
+import type { Explored } from '@nobori/engine/hex';
 import { END } from '../asking.ts';
 import { mayAct } from '../phase/whoMayAct.ts';
 import { refuseAbandon } from '../honour/challenges.ts';
@@ -20,29 +21,32 @@ const mayMove = (state: BladesState, side: Side, figure: Figure): boolean =>
 export const anyMove = (state: BladesState, side: Side): boolean =>
   state.figures.some(figure => mayMove(state, side, figure) || (state.duel !== null && refuseAbandon(state, side, figure.kit.id) === null));
 
-/** Each list is laid behind the other: lists of thousands are not copied once more. */
+/** The lists are joined at the end, in one go: a row of thousands that grows is copied again and again. */
 function allMoves(state: BladesState, side: Side): BladesOrder[] {
-  const found: BladesOrder[] = [];
-  const add = (orders: readonly BladesOrder[]): void => {
-    for (const order of orders) found.push(order);
-  };
+  const parts: (readonly BladesOrder[])[] = [];
+  const add = (orders: readonly BladesOrder[]): void => void parts.push(orders);
+  let feet: Explored | undefined;
   for (const figure of state.figures) {
     if (!mayMove(state, side, figure)) continue;
     const allowance = allowanceOf(state, figure);
-    const reach = figure.rides === null ? reachOnFoot(state, groundOf(state), figure, allowance.points) : undefined;
-    add(movesOf(state, figure, allowance, reach));
-    if (reach !== undefined) add(leadsOf(state, side, figure, reach)); // only somebody on foot leads (BLD-118)
+    if (figure.rides === null) {
+      feet = reachOnFoot(state, groundOf(state), figure, allowance.points, { over: feet }); // the last man's is needed no more
+      add(movesOf(state, figure, allowance, feet));
+      add(leadsOf(state, side, figure, feet)); // only somebody on foot leads (BLD-118)
+    } else add(movesOf(state, figure, allowance));
     add(declarationsOf(state, side, figure));
   }
   add(haulsOf(state, side));
   add(clearings(state, side));
   add(honourChoices(state, side));
-  found.push(END);
-  return found;
+  add([END]);
+  return NONE.concat(...parts);
 }
 
+const NONE: readonly BladesOrder[] = [];
+
 export const moveChoices = (state: BladesState, side: Side): Choices<BladesOrder> => ({
-  list: () => allMoves(state, side),
+  list: () => still(state, () => allMoves(state, side)),
   plots: () => [],
   forms: () => poemForms(state, side),
   sample: random => sampleMove(state, side, random),

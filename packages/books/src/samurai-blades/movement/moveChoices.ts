@@ -84,7 +84,7 @@ function walks(state: BladesState, figure: Figure, { points, oneStep }: Allowanc
   const start = cellOf(board, figure.at);
   const found: OrderOf<'move'>[] = [];
   const reach = explored ?? reachOnFoot(state, ground, figure, points);
-  const unseen = hidden(state, figure) ? reachOnFoot(state, ground, figure, points, exposed(state, figure)) : reach;
+  const unseen = hidden(state, figure) ? reachOnFoot(state, ground, figure, points, { avoid: exposed(state, figure) }) : reach;
   for (const cell of reachedCells(reach)) {
     const hex = hexOf(board, cell);
     const by = (unseen.cost[cell] ?? -1) >= 0 ? unseen : reach;

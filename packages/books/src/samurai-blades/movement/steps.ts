@@ -67,7 +67,7 @@ export const movementSection = {
   },
 
   moving: {
-    asks: state => toSide(state, activeSide(state), 'Move your people, or end moving.', moveChoices(state, activeSide(state)), safeEnd),
+    asks: state => toSide(state, activeSide(state), 'Move your people.', moveChoices(state, activeSide(state)), safeEnd),
     orders: {
       move: act<'move'>(
         (state, side, order) =>

@@ -1,4 +1,5 @@
 /** Movement on foot, BLD-093 to BLD-103, BLD-199. */
+import { whileStill } from '@nobori/engine';
 import {
   cellOf,
   DIRECTIONS,
@@ -69,17 +70,40 @@ export function stepCost(state: BladesState, ground: Ground, man: Figure, from: 
   return windowBarred(state, ground, man.kit.side, from, towards) ? -1 : cost; // BLD-097, BLD-R35
 }
 
+/** What steps cost men of a kind and side while nobody moves, at 6 × cell + direction: where many stand, each is asked for by many. 0: not yet. */
+const stepCosts = whileStill((): Map<string, Int8Array> => new Map());
+
+/** The cost of a step of this man (`stepCost`), found once while a list is made. */
+export function stepCostsOf(state: BladesState, ground: Ground, man: Figure): (from: Cell, towards: Direction) => number {
+  const all = stepCosts(state);
+  if (all === null) return (from, towards) => stepCost(state, ground, man, from, towards);
+  const alike = `${man.kit.side} ${samuraiClass(man)}`;
+  const known = all.get(alike) ?? new Int8Array(6 * ground.field.size);
+  all.set(alike, known);
+  return (from, towards) => {
+    const cost = known[6 * from + towards] ?? 0;
+    return cost === 0 ? (known[6 * from + towards] = stepCost(state, ground, man, from, towards)) : cost;
+  };
+}
+
 /** Everywhere a man can walk to with so many points, through no cell he wants to avoid; where he may stop is sifted by `mayStop`. */
-export function reachOnFoot(state: BladesState, ground: Ground, man: Figure, points: number, avoid?: (cell: Cell) => boolean): Explored {
+export function reachOnFoot(
+  state: BladesState,
+  ground: Ground,
+  man: Figure,
+  points: number,
+  { avoid, over }: { readonly avoid?: (cell: Cell) => boolean; readonly over?: Explored | undefined } = {},
+): Explored {
+  const costOf = stepCostsOf(state, ground, man);
   const steps = (from: number, go: (next: number, cost: number) => void, known: Int32Array): void => {
     for (const towards of DIRECTIONS) {
       const to = ground.field.board.beside[6 * from + towards] ?? OFF;
       if (settledFor(known, to, from)) continue; // every hex costs a point at least (BLD-T1)
-      const cost = stepCost(state, ground, man, from, towards);
+      const cost = costOf(from, towards);
       if (cost >= 0 && avoid?.(to) !== true) go(to, cost);
     }
   };
-  return explore({ size: ground.field.size, steps }, [cellOf(ground.field.board, man.at)], points);
+  return explore({ size: ground.field.size, steps }, [cellOf(ground.field.board, man.at)], points, over);
 }
 
 /** The way to a cell of a reach, without the hex he stands in. */

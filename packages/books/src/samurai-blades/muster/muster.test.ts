@@ -3,6 +3,7 @@ import { laidOut } from '@nobori/engine/testing';
 import { rolled, seeded, silently } from '@nobori/engine';
 import { samuraiBlades } from '../index.ts';
 import { fieldOf, type BladesForce } from './muster.ts';
+import { checkForce } from '../workshop/limits.ts';
 import { where } from '../tabletop.testing.ts';
 
 const { muster } = samuraiBlades;
@@ -25,7 +26,7 @@ test('BLD-197 what a force costs: figures, bows, horses, equipment', () => {
 });
 
 test('BLD-115 BLD-196 what a force may not be', () => {
-  const rules = (...units: BladesForce['units']) => muster.check(force(...units), {}).map(({ rule }) => rule);
+  const rules = (...units: BladesForce['units']) => checkForce(force(...units)).map(({ rule }) => rule);
   expect(rules({ is: 'ASHY', count: 1, mounted: true })).toEqual(['BLD-115']);
   expect(rules({ is: 'CART', count: 1, mounted: false })).toEqual(['BLD-196']);
   expect(rules({ is: 'PEA', count: 13, mounted: false })).toEqual(['BLD-196']);
@@ -51,7 +52,7 @@ test('BLD-197 what is paid for stands on the field, and nothing else', () => {
 
 test('the ready forces are lawful and cost about the same', () => {
   for (const ready of muster.ready) {
-    expect(muster.check(ready, {})).toEqual([]);
+    expect(checkForce(ready)).toEqual([]);
     expect(muster.cost(ready, {})).toBeGreaterThan(90);
     expect(muster.cost(ready, {})).toBeLessThan(130);
   }

@@ -4,81 +4,39 @@ import {
   figureId,
   flag,
   list,
-  object,
+  itsName,
+  nameable,
   oneOf,
   optional,
-  say,
   seatId,
-  text,
   whole,
   type Force,
   type Muster,
-  type Shape,
   type Shaped,
-  CREST_LOOKS,
-  maybe,
   chairOf,
+  forceWith,
 } from '@nobori/engine';
 import { hexAtColumnRow, type Hex } from '@nobori/engine/hex';
 import { NOTHING_SPECIAL, type Battle, type BladesScenario, type ManSpec } from '../files/battle.ts';
-import { refusal, type Refusal } from '../rules.ts';
 import { lastManGoals } from '../scenarios/goals.ts';
 import { pointsFor } from './points.ts';
-import { BEASTS, FIGURES, MAN_KEYS, POINTS, STATS } from '../tables.ts';
+import { MAN_KEYS, POINTS, STATS } from '../tables.ts';
 
 /** A line of a force: so many alike, mounted or not, or equipment. */
-const unit = object({
-  is: oneOf([...MAN_KEYS, 'DRAFT', 'CART', 'BARRICADE', 'LANTERN']),
+export const EQUIPMENT = ['DRAFT', 'CART', 'BARRICADE', 'LANTERN'] as const;
+const unit = nameable({
+  is: oneOf([...MAN_KEYS, ...EQUIPMENT]),
   count: optional(whole(1, 20), () => 1),
   mounted: optional(flag(), () => false),
 });
-type BladesUnit = Shaped<typeof unit>;
+export type BladesUnit = Shaped<typeof unit>;
 
 export interface BladesForce extends Force {
   readonly units: readonly BladesUnit[];
 }
 
-const cost = ({ is, count, mounted }: BladesUnit): number =>
+export const costOf = ({ is, count, mounted }: BladesUnit): number =>
   count * (is === 'BARRICADE' ? POINTS.barricade : is === 'LANTERN' ? POINTS.lantern : pointsFor(is, mounted));
-
-const isMan = ({ is }: BladesUnit): boolean => is in STATS;
-
-const TITLES = {
-  ...BEASTS,
-  CART: { title: 'cart' },
-  BARRICADE: { title: 'barricade' },
-  LANTERN: { title: 'lantern' },
-  ...FIGURES,
-} as const;
-const titleOf = (is: BladesUnit['is']): string => TITLES[is].title;
-
-/** What there is room for on a side of the open field. */
-const EQUIPMENT = [
-  ['CART', 1, 'cart'],
-  ['DRAFT', 1, 'draft horse'],
-  ['BARRICADE', 12, 'barricades'],
-  ['LANTERN', 12, 'lanterns'],
-] as const;
-
-/** BLD-115: who may begin in the saddle; and whether the field holds them all, so that nothing is paid for and left out. */
-function checkForce({ units }: BladesForce): Refusal[] {
-  const found: Refusal[] = [];
-  const men = units.filter(isMan).reduce((sum, { count }) => sum + count, 0);
-  const counts = (key: BladesUnit['is']): number => units.filter(({ is }) => is === key).reduce((sum, { count }) => sum + count, 0);
-  if (men === 0) found.push(refusal('BLD-196', 'A force needs at least one character.'));
-  if (men > 12) found.push(refusal('BLD-196', 'The open field holds up to twelve characters a side, this force has {men}.', { men }));
-  for (const [key, most, what] of EQUIPMENT) {
-    const count = counts(key);
-    if (count > most)
-      found.push(
-        refusal('BLD-196', 'The open field holds {most} {what} a side, this force has {count}.', { most, what: say(what), count }),
-      );
-  }
-  for (const one of units)
-    if (one.mounted && (!isMan(one) || !(one.is in STATS) || STATS[one.is as keyof typeof STATS].class !== 'samurai'))
-      found.push(refusal('BLD-115', 'Only samurai begin mounted, not {what}.', { what: say(titleOf(one.is)) }));
-  return found;
-}
 
 const FIELD = { columns: 20, rows: 14 } as const;
 
@@ -119,7 +77,7 @@ function placed({ units }: BladesForce, side: 0 | 1): Placed {
     hexAtColumnRow({ lower: 'even' }, side === 0 ? column : FIELD.columns - 1 - column, row);
   const men: ManSpec[] = [];
   const counts = (key: string): number => units.filter(({ is }) => is === key).reduce((sum, { count }) => sum + count, 0);
-  for (const { is, count, mounted } of units) {
+  for (const { is, count, mounted, ...his } of units) {
     if (!(is in STATS)) continue;
     for (let i = 0; i < count; i++) {
       const row = 1 + men.length;
@@ -133,6 +91,7 @@ function placed({ units }: BladesForce, side: 0 | 1): Placed {
         rear: mounted ? hex(3, row) : null,
         asleep: false,
         post: null,
+        ...itsName(his),
       });
     }
   }
@@ -203,13 +162,12 @@ const READY: readonly BladesForce[] = [
   },
 ];
 
-const forceShape: Shape<BladesForce> = object({ id: text(), name: text(), crest: maybe(oneOf(CREST_LOOKS)), units: list(unit, 1, 30) });
+const forceShape = forceWith<BladesForce>({ units: list(unit, 0, 30) });
 
 export const muster: Muster<BladesForce, BladesScenario> = {
   shape: forceShape,
   ready: READY,
-  cost: force => force.units.reduce((sum, one) => sum + cost(one), 0),
-  check: checkForce,
+  cost: force => force.units.reduce((sum, one) => sum + costOf(one), 0),
   field(forces) {
     const [one, two] = forces;
     if (one === undefined || two === undefined || forces.length !== 2)

@@ -142,7 +142,7 @@ export const phaseSection = {
       toSide(
         state,
         activeSide(state),
-        'Shift the bodies.',
+        'Which bodies are moved aside?',
         listed<BladesOrder>(() => shifts(state, at)),
         () => shifts(state, at)[0] ?? { kind: 'done' },
       ),

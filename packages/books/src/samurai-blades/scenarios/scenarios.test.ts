@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { laidOut, whyNot } from '@nobori/engine/testing';
-import { seatId, silently, tray } from '@nobori/engine';
+import { inOneSentence, read, seatId, silently, tray } from '@nobori/engine';
+import { writeScenario } from '@nobori/engine/writing';
 import { samuraiBlades } from '../index.ts';
 import type { BladesState } from '../state.ts';
 import {
@@ -306,3 +307,21 @@ test('BLD-198 both sides wiped out is a draw, those who left count as living, an
   const nobody = scene('recovery', [red('S', 'SAM4', 'D5', { health: 'dead' }), blue('P', 'PEA', 'Z40', { health: 'dead' })], { phase: 3 });
   expect(nobody.verdict?.standing).toEqual({ red: 'drawn', blue: 'drawn' });
 });
+
+test('BLD-196 a man without a hex is told with his place, but for those set up secretly', () => {
+  const file = (name: string): Written => writeScenario(samuraiBlades, SCENARIOS.find(one => one.id === name) ?? nowhere(name)) as Written; // a file is an object
+  const unplaced = (name: string, side: number): string => {
+    const scenario = file(name);
+    const sides = (scenario['sides'] as readonly { readonly men: readonly Written[] }[]).map((one, i) =>
+      i === side ? { ...one, men: one.men.map(({ at: _at, ...man }) => man) } : one,
+    );
+    const found = read(samuraiBlades.shapes.scenario, { ...scenario, sides });
+    return found.ok ? '' : inOneSentence(found.complaints);
+  };
+  expect(unplaced('karasu-bridge', 0)).toMatch(/^sides\[0\]\.men\[0\]\.at: expected his hex/);
+  expect(unplaced('shorin-in', 1)).toBe(''); // the men of Iga
+});
+
+function nowhere(name: string): never {
+  throw new Error(`no scenario ${name}`);
+}

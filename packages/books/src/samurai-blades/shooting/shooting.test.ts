@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fill, readerFor, seatId } from '@nobori/engine';
 import { whyNot } from '@nobori/engine/testing';
 import { samuraiBlades } from '../index.ts';
+import { INSTRUCTIONS } from '../instructions.ts';
 import type { BladesState } from '../state.ts';
 import { bandFor, inCombatLastTurn } from './shooting.ts';
 import {
@@ -168,7 +169,7 @@ describe('who shoots when', () => {
   test('BLD-065 BLD-R31 at and beside enemies, into a fight, without end', () => {
     const state = bows([red('B', 'ASHB', 'D5'), red('S', 'SAM2', 'D7'), blue('A', 'SAM4', 'D6'), far]);
     expect(refused(state, shoot('B', 'A'))).toBeNull();
-    expect(refused(after(state, shoot('B', 'A', 9)), shoot('B', 'A'))).toBe('NOB-3'); // only once a step
+    expect(refused(after(state, shoot('B', 'A', 9)), shoot('B', 'A'))).toBe('BLD-037'); // only once a step
   });
 
   test('BLD-067 no bows in the river, shuriken yes', () => {
@@ -313,6 +314,14 @@ describe('monks', () => {
     expect(health(shut, 'M')).toBe('dead');
   });
 
+  test('BLD-181 said beforehand: every arrow is tried to be deflected, or none', () => {
+    const asking = after(bows([red('B', 'ASHB', 'D5'), blue('M', 'MON', 'D15'), far]), shoot('B', 'M', 2));
+    const [ask] = samuraiBlades.prompt(asking).asks;
+    const answers = INSTRUCTIONS.map(one => (ask === undefined ? null : one.answer(asking, seatId('blue'), ask, {})));
+    expect(answers).toEqual([true, false].map(use => ({ kind: 'deflect', figure: id('M'), use })));
+    for (const order of answers) expect(order === null ? null : samuraiBlades.refuse(asking, seatId('blue'), order)).toBeNull();
+  });
+
   test('BLD-179 a failure changes nothing, and he may let it be; samurai monks too (BLD-R32)', () => {
     const state = bows([red('B', 'ASHB', 'D5'), blue('M', 'SMON', 'D15'), far]);
     const failed = after(state, shoot('B', 'M', 1), by('blue', { kind: 'deflect', figure: 'M', use: true }, 5));
@@ -405,4 +414,38 @@ test('BLD-046 who has a whole-turn action under way does not shoot', () => {
   expect(refused(declared, shoot('B', 'A'))).toBe('BLD-046');
   expect(refused(declared, shoot('C', 'A'))).toBeNull();
   expect(man(declared, 'B').task).toMatchObject({ kind: 'mount', horse: id('H') });
+});
+
+describe('a step that was passed over because nobody may shoot', () => {
+  const why = (state: BladesState): string | null => whyNot(samuraiBlades, state, 'red', { kind: 'shoot', figure: 'B', target: 'S' });
+
+  test('BLD-067 BLD-043 the rule is named, not the time: a bowman in the river, and one who has fought', () => {
+    const wading = bows([red('B', 'ASHB', 'C5'), blue('S', 'SAM2', 'C9'), far], { map: land({ river: 'C5' }) });
+    expect(moment(wading)).toBe('moving');
+    expect(why(wading)).toBe('B stands in the river and cannot use a bow.');
+    const fought = bows([red('B', 'ASHB', 'C5', { fought: 1 }), blue('S', 'SAM2', 'C9'), far], { phase: 3 });
+    expect([moment(fought), refused(fought, shoot('B', 'S'))]).toEqual(['moving', 'BLD-043']);
+  });
+
+  test('BLD-038 BLD-040 BLD-184 who has shot or thrown in a step hears the rule of that step', () => {
+    const far = blue('O', 'PEA', 'Z40');
+    const again = (step: string, figures: readonly Written[]) => {
+      const state = scene(step, [...figures, blue('A', 'PEA', 'D8'), blue('B', 'PEA', 'K8'), far]);
+      return refused(after(state, shoot('X', 'A', 9)), shoot('X', 'A'));
+    };
+    expect(again('horseBows', [red('X', 'SAMB', 'D5', { rear: 'D4' }), red('Y', 'SAMB', 'K5', { rear: 'K4' })])).toBe('BLD-038');
+    expect(again('footBowsAgain', [red('X', 'ASHB', 'D5'), red('Y', 'ASHB', 'K5')])).toBe('BLD-040');
+    expect(again('horseBows', [red('X', 'NIN', 'D5'), red('Y', 'NIN', 'K5')])).toBe('BLD-184');
+  });
+
+  test('BLD-066 in the step from horseback a bowman on foot hears what kept him from shooting in his own', () => {
+    const ninja = bows([red('B', 'ASHB', 'C5'), red('N', 'NIN', 'D7'), blue('S', 'SAM2', 'C9'), far], { map: land({ river: 'C5' }) });
+    expect(moment(ninja)).toBe('shooting');
+    expect(refused(ninja, shoot('B', 'S'))).toBe('BLD-067');
+  });
+
+  test('a shot that would be lawful in its own step is not refused by another rule', () => {
+    const state = after(bows([red('B', 'ASHB', 'C5'), blue('S', 'SAM2', 'C9'), far]), done('red'));
+    expect([moment(state), refused(state, shoot('B', 'S'))]).toEqual(['moving', 'NOB-3']);
+  });
 });

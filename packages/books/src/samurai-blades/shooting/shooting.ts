@@ -78,11 +78,15 @@ function refuseShooter(state: BladesState, side: Side, id: FigureId, volley: Vol
   if (keepsQuiet(state, figure)) return refusal('BLD-196', '{figure} does not shoot before the alarm.', { figure: id });
   if (volley !== 'again' && inCombatLastTurn(state, figure))
     return refusal(throws(figure) ? 'BLD-185' : 'BLD-043', '{figure} was in combat last turn.', { figure: id });
-  if (figure.shot === stampOf(state, volley)) return refusal('BLD-037', '{figure} has shot in this step.', { figure: id });
+  if (figure.shot === stampOf(state, volley)) return refusal(onceBy(figure, volley), '{figure} has shot in this step.', { figure: id });
   if (!throws(figure) && inWater(state, figure))
     return refusal('BLD-067', '{figure} stands in the river and cannot use a bow.', { figure: id });
   return null;
 }
+
+/** BLD-037, BLD-038, BLD-040, BLD-184: the rule by which he shoots or throws once in such a step. */
+const onceBy = (figure: Figure, volley: Volley): BldRule =>
+  throws(figure) ? 'BLD-184' : figure.rides !== null ? 'BLD-038' : volley === 'again' ? 'BLD-040' : 'BLD-037';
 
 /** The same as a plain yes or no. */
 export const mayShoot = (state: BladesState, side: Side, figure: Figure, volley: Volley): boolean =>

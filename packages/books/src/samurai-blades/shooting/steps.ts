@@ -1,19 +1,52 @@
 /** Steps 1, 2 and 4, BLD-037, BLD-038, BLD-040: shot after shot until the side is done; each is settled before the next. */
-import { ask, askedOf, concerning, done, goTo, listed, say } from '@nobori/engine';
+import { ask, askedOf, concerning, done, goTo, listed, now, say, type Seat } from '@nobori/engine';
 import { isDone, safeEnd, thenSettle, toSide } from '../asking.ts';
-import { refusal } from '../rules.ts';
+import { refusal, type Refusal } from '../rules.ts';
 import { anyShot, shotChoices } from './choices.ts';
-import { deflect, hitNamed, refuseLanternShot, refuseShot, shoot, shootLantern, stampOf, takeHit } from './shooting.ts';
+import { deflect, hitNamed, refuseLanternShot, refuseShot, shoot, shootLantern, stampOf, takeHit, throws } from './shooting.ts';
 import { DEFLECTS_ON } from '../tables.ts';
-import { activeSide, figureOf, mightAct, seatsFor, type BladesOrder, type BladesSteps, type Volley } from '../state.ts';
+import {
+  activeSide,
+  figureOf,
+  findFigure,
+  mightAct,
+  seatsFor,
+  sideOfSeat,
+  type BladesOrder,
+  type BladesState,
+  type BladesSteps,
+  type Volley,
+} from '../state.ts';
 import { honourOrders } from '../honour/steps.ts';
 
+type Shoot = Extract<BladesOrder, { readonly kind: 'shoot' }>;
+
 const WANTS: Readonly<Record<Volley, string>> = {
-  foot: 'Shoot with bowmen on foot, or end shooting.',
-  horse: 'Shoot from horseback or throw shuriken, or end shooting.',
-  both: 'Bows: shoot or throw, or end shooting.',
-  again: 'Shoot again with bowmen on foot, or end shooting.',
+  foot: 'Which bowmen on foot shoot?',
+  horse: 'Who shoots from the saddle, or throws?',
+  both: 'Who shoots, or throws?',
+  again: 'Which bowmen on foot shoot again?',
 };
+
+/**
+ * Why a man could not shoot in the step that was his, and that was passed over because nobody could: bowmen on foot before movement (BLD-037) or
+ * after it (BLD-040), the others in between (BLD-038). Null where no rule stood in his way.
+ */
+function refusedBefore(state: BladesState, seat: Seat, { figure: id, target }: Shoot, volley: Volley | null): Refusal | null {
+  const side = activeSide(state);
+  const figure = findFigure(state, id);
+  if (figure === null || figure.kit.side !== side || sideOfSeat(state, seat) !== side) return null;
+  if (throws(figure) || figure.rides !== null)
+    return volley === null ? refuseShot(state, side, id, target, state.options.frenchBowPhase ? 'both' : 'horse') : null;
+  if (volley === 'again') return null;
+  return refuseShot(
+    state,
+    side,
+    id,
+    target,
+    volley === null && now(state)?.kind !== 'moving' ? 'again' : state.options.frenchBowPhase ? 'both' : 'foot',
+  );
+}
 
 export const shootingSection = {
   volley: {
@@ -26,10 +59,14 @@ export const shootingSection = {
   },
 
   shooting: {
+    missed: (state, seat, order) => (order.kind === 'shoot' ? refusedBefore(state, seat, order, null) : null),
     asks: (state, { volley }) => toSide(state, activeSide(state), WANTS[volley], shotChoices(state, activeSide(state), volley), safeEnd),
     orders: {
       shoot: {
-        refuse: (state, { volley }, _seat, { figure, target }) => refuseShot(state, activeSide(state), figure, target, volley),
+        refuse(state, { volley }, seat, order) {
+          const refused = refuseShot(state, activeSide(state), order.figure, order.target, volley);
+          return refused?.rule === 'BLD-066' ? (refusedBefore(state, seat, order, volley) ?? refused) : refused;
+        },
         carryOut(state, { volley }, _seat, { figure, target }) {
           figureOf(state, figure).shot = stampOf(state, volley);
           thenSettle(state, { kind: 'volley', volley });

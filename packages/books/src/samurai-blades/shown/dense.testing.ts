@@ -1,7 +1,7 @@
 /** Positions for tests of the odds: a small field full of men, riders, monks and horses, some hurt, by day and night, under random options. */
 import { seatId, seeded, type Random } from '@nobori/engine';
 import { hexBeside, sameHex, type Hex } from '@nobori/engine/hex';
-import type { Case } from '@nobori/engine/testing';
+import { casesMade, type Case } from '@nobori/engine/testing';
 import { samuraiBlades as book } from '../index.ts';
 import type { BladesOrder, BladesState } from '../state.ts';
 import { blue, hex, red, scene, type Written } from '../tabletop.testing.ts';
@@ -77,11 +77,4 @@ const ASKED: ReadonlySet<string> = new Set(['shoot', 'attack', 'shootLantern']);
 const unlike = (one: Written, i: number, all: readonly Written[]): boolean =>
   all.findIndex(other => other['at'] === one['at'] || other['rear'] === one['at']) === i;
 
-export function densely(count: number): Case<BladesState, BladesOrder>[] {
-  const found: Case<BladesState, BladesOrder>[] = [];
-  for (let seed = 0; found.length < count && seed < 20 * count; seed += 1) {
-    const one = dense(seed);
-    if (one !== null) found.push(one);
-  }
-  return found;
-}
+export const densely = casesMade(dense);

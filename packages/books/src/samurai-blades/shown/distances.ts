@@ -1,5 +1,5 @@
 /** How far it still is to where an aim lies, in hexes a man (or, for a cart, a horse) can go, whoever stands in the way. */
-import type { Aim, Spot, Where } from '@nobori/engine';
+import { cached, type Aim, type Spot, type Where } from '@nobori/engine';
 import { beside, cellOf, columnRowOf, DIRECTIONS, OFF, type Cell, type Hex } from '@nobori/engine/hex';
 import { findFigure, isMan, living, sideId, type BladesState, type Figure } from '../state.ts';
 import { fieldOf, type Field } from '../terrain/field.ts';
@@ -9,12 +9,31 @@ export function stepsTo(view: BladesState, aim: Aim, from: Spot): number | null 
   const field = fieldOf(view.battle);
   const here = cellOf(field.board, from);
   if (here === OFF) return null;
+  const { far, short } = aim.where.length > 0 && aim.where.every(isGround) ? fixed(field)(aim.where)(view, aim) : waysTo(view, field, aim);
+  const steps = far?.[here] ?? -1;
+  return steps < 0 ? null : Math.max(0, steps - short);
+}
+
+/** Ground lies where it lies: what leads to it is worked out once, because computer players ask thousands of times. */
+const isGround = ({ kind }: Where): boolean => kind !== 'piece';
+const fixed = cached((field: Field) =>
+  cached((_where: Aim['where']) => {
+    let known: Ways | null = null;
+    return (view: BladesState, aim: Aim): Ways => (known ??= waysTo(view, field, aim));
+  }),
+);
+
+interface Ways {
+  /** Hexes from every cell; null where the aim lies nowhere. */
+  readonly far: Int16Array | null;
+  readonly short: number;
+}
+
+function waysTo(view: BladesState, field: Field, aim: Aim): Ways {
   const { hexes, short } = placesOf(view, field, aim);
   const cells = hexes.map(hex => cellOf(field.board, hex)).filter(cell => cell !== OFF);
-  if (cells.length === 0) return null;
   const onHoof = aim.kind === 'leave' && aim.figures.some(id => findFigure(view, id)?.kit.sort === 'cart');
-  const far = flood(field, cells, onHoof)[here] ?? -1;
-  return far < 0 ? null : Math.max(0, far - short);
+  return { far: cells.length === 0 ? null : flood(field, cells, onHoof), short };
 }
 
 /** The hexes an aim is about, and how many hexes short of them suffice (one more than none to leave the map). */

@@ -55,6 +55,17 @@ describe('exact odds', () => {
     expect(outOf(10, found, 'suffer Y')).toMatchObject({ 'wounded/unhurt': 1, 'stunned/unhurt': 2, 'driven back/unhurt': 2 });
   });
 
+  test('BLD-R48 mounted and foot defend together: whoever is named before the roll has his own odds', () => {
+    const figures = [red('S', 'SAM4', 'D5'), blue('R', 'SAM2', 'D4', { rear: 'D3' }), blue('P', 'PEA', 'E4'), far];
+    const attack = { kind: 'attack', figures: ['S'], targets: ['R', 'P'] };
+    const naming = after(scene('combat', figures), by('red', attack));
+    const whole = fight(figures, 'S', 'R P');
+    for (const figure of ['R', 'P']) {
+      const answer = odds(samuraiBlades, naming, seatId('blue'), { kind: 'suffer', figure: id(figure) });
+      expect(outOf(10, answer)).toEqual(outOf(10, whole, `suffer ${figure}`));
+    }
+  });
+
   test('BLD-138 one’s own combined attack: the owner lets the unhurt man take what falls on the attackers', () => {
     const found = fight([red('S', 'SAM2', 'D5'), red('T', 'SAM2', 'E5', { health: 'wounded' }), blue('A', 'LORD', 'E4'), far], 'S T', 'A');
     // 15 + 7 to 9, 2-1: D C C B B A – – – –.
@@ -106,7 +117,7 @@ describe('exact odds', () => {
     expect(theirs?.kind).toBe('told'); // in blue's next phase
     expect(odds(samuraiBlades, moving, redSeat, { kind: 'fight', figure: id('S'), target: id('O') })).toMatchObject({
       kind: 'refused',
-      refusal: { rule: 'BLD-129' },
+      refusal: { rule: 'BLD-128' },
     });
     const order = { kind: 'shoot', figure: id('B'), target: id('S') } as const;
     expect(odds(samuraiBlades, scene('footBows', figures), redSeat, order)).toMatchObject({

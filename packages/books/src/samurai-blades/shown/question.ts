@@ -70,6 +70,8 @@ export function question(state: BladesState, seat: Seat, what: BladesOrder | Pro
       return 'use' in what && what.use
         ? [{ ...asked(state, seat, what), about: [what.figure], outcome: told(state, [what.figure], []) }]
         : [];
+    case 'suffer':
+      return 'figure' in what ? named(state, seat, { kind: 'suffer', figure: what.figure }) : [];
     case 'shootLantern':
       return 'at' in what ? [lantern(state, seat, what)] : [];
     case 'tend':
@@ -90,6 +92,25 @@ const fight = (before: BladesState, seat: Seat, order: Extract<BladesOrder, { ki
   about: [...order.figures, ...order.targets],
   outcome: told(before, order.figures, order.targets),
 });
+
+/** BLD-R48: who is named before the roll, as his owner sees it: what befalls the attackers is his gain. */
+function named(before: BladesState, seat: Seat, order: Extract<BladesOrder, { kind: 'suffer' }>): Asked[] {
+  const at = now(before);
+  if (at?.kind !== 'naming') return [];
+  const { attackers, defenders } = at;
+  const fought = told(before, attackers, defenders);
+  return [
+    {
+      ...asked(before, seat, order),
+      about: [...attackers, ...defenders],
+      outcome(after) {
+        const { key, label, weight } = fought(after);
+        const died = (ids: readonly FigureId[]): boolean => ids.some(id => dead(figureOf(after, id).health));
+        return { key, label, weight: -weight, ...falling(died(defenders), died(attackers)) };
+      },
+    },
+  ];
+}
 
 /** What an order puts on the stack until its results are applied; under it the step goes on, and advancing is a matter of taste. */
 const RESOLVING: ReadonlySet<BladesMoment['kind']> = new Set([

@@ -8,7 +8,7 @@ export const STORY: Stories<BladesState, BladesEvent> = {
     cost === of
       ? ['{figure} hurries on.', '{figure} goes as far as legs will carry.']
       : ['{figure} moves up.', '{figure} changes ground.', '{figure} goes on.'],
-  led: ['{horse} is led on.', 'Somebody takes {horse} by the bridle and leads on.'],
+  led: ['{horse} is led on.', '{horse} goes on at the bridle.'],
   hauled: ['{cart} is hauled on.', 'Shoulders to the wheel: {cart} rolls on.'],
   stirred: ['Something stirs in the dark.', 'A shadow moves, and is gone.'],
   appeared: ['{figure} comes out of the dark.', 'Light falls on {figure}.'],
@@ -16,7 +16,7 @@ export const STORY: Stories<BladesState, BladesEvent> = {
   shot: ({ cover }) =>
     cover === null
       ? ['A shuriken flies at {target}.', 'Something flickers through the air towards {target}.']
-      : ['An arrow from {figure} flies at {target}.', 'A bowstring: {figure} has {target} in view.', '{target} is shot at by {figure}.'],
+      : ['An arrow from {figure} flies at {target}.', '{figure} draws, and looses at {target}.', '{figure} shoots at {target}.'],
   shotLantern: 'An arrow flies at the lantern.',
   missed: ['{target} takes no harm.', 'It goes wide of {target}.', '{target} hears it pass.'],
   ignored: '{figure} does not even look round.',
@@ -28,10 +28,10 @@ export const STORY: Stories<BladesState, BladesEvent> = {
     result === ''
       ? [
           '{figures} against {targets}: nothing comes of it.',
-          '{figures} and {targets} trade blows, and neither yields.',
-          'Steel rings between {figures} and {targets}.',
+          '{figures} against {targets}: many blows, and neither side yields.',
+          'Steel rings, {figures} against {targets}.',
         ]
-      : ['{figures} against {targets}!', 'It comes to blows: {figures} against {targets}.', '{targets} must stand up to {figures}.'],
+      : ['{figures} against {targets}!', 'It comes to blows: {figures} against {targets}.', 'Blades out: {figures} against {targets}.'],
   stunned: ['{figure} is stunned.', '{figure} reels.', '{figure} sees stars.'],
   wounded: ['{figure} is wounded.', '{figure} is cut, and fights on.', 'Blood runs down {figure}’s arm.'],
   killed: ['{figure} falls.', 'That is the end of {figure}.', '{figure} goes down and does not rise.', '{figure} is dead.'],

@@ -128,7 +128,7 @@ function compile(battle: Battle): Field {
 }
 
 /** BLD-020, BLD-R63, BLD-030, BLD-R43: between these no man on foot could cross. */
-function uncrossable(here: Terrain, there: Terrain): boolean {
+export function uncrossable(here: Terrain, there: Terrain): boolean {
   if (here === 'wall' || there === 'wall') return true;
   if ((here === 'bridge' && there === 'river') || (here === 'river' && there === 'bridge')) return true; // BLD-R63
   if (here === 'temple') return !WAYS_UP.includes(there);

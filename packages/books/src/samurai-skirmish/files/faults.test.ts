@@ -28,6 +28,8 @@ test('a position that can be is read', () => {
 test.each<[string, readonly Written[], readonly Written[], Written, RegExp]>([
   ['SSK-R07 two on one spot', [A1], [{ ...B1, at: [1000, 1000] }], {}, /units\[0\]\.figures\[0\]\.at.*overlaps that of B1/],
   ['SSK-113 set up, and asked to be', [A1], [B1], { step: [{ kind: 'deployment', side: 0 }] }, /step.*everybody of \S+ is set up/],
+  ['SSK-036 the ninth of two moves', [{ ...A1, moved: 9 }], [B1], { moves: 2 }, /figures\[0\]\.moved.*2 moves.*found 9/],
+  ['SSK-036 two who moved first', [{ ...A1, moved: 1 }], [{ ...B1, moved: 1 }], {}, /units\[1\]\.figures\[0\]\.moved.*A1 made move 1/],
   ['SSK-R80 off the table', [{ ...A1, at: [1000, 20_000] }], [B1], {}, /figures\[0\]\.at.*on the table/],
   ['SSK-R08 in deep water', [A1], [B1], { table: land(area('deep water', [500, 500], [1500, 1500])) }, /figures\[0\]\.at.*impassable/],
   ['SSK-R08 on a high wall', [A1], [B1], { table: land(line('high wall', [500, 1000], [1500, 1000])) }, /figures\[0\]\.at.*high wall/],
@@ -36,6 +38,20 @@ test.each<[string, readonly Written[], readonly Written[], Written, RegExp]>([
   ['SSK-118 a spear and a bow', [{ ...A1, weapon: 'spear', missile: 'yumi' }], [B1], {}, /SSK-118.*not both/],
   ['SSK-118 a mounted Ashigaru', [{ is: 'ashigaru', at: [1000, 1000], mounted: true }], [B1], {}, /SSK-118.*mounted/],
   ['SSK-118 a Ninja with a spear', [{ is: 'ninja', at: [1000, 1000], weapon: 'spear' }], [B1], {}, /SSK-118.*Ninja may buy nothing/],
+  ['SSK-118 a Ninja with a gun', [{ is: 'ninja', at: [1000, 1000], missile: 'arquebus' }], [B1], {}, /SSK-118.*Ninja may buy nothing/],
+  ['SSK-055 a bow that is reloaded', [{ ...A1, missile: 'yumi', reload: 1 }], [B1], {}, /figures\[0\]\.reload.*only an arquebus/],
+  ['SSK-051 a shot without a weapon', [{ ...A1, shot: true }], [B1], {}, /figures\[0\]\.shot.*missile weapon/],
+  [
+    'SSK-010 a monk who leads samurai',
+    [
+      { is: 'sohei', at: [1000, 1000], leader: true },
+      { ...A1, at: [1000, 1400] },
+    ],
+    [B1],
+    {},
+    /leader.*hatamoto.*found sohei/,
+  ],
+  ['SSK-011 a leader of ronin', [A1], [{ ...B1, leader: true }], {}, /leader.*nobody to lead a unit of ronin/],
   [
     'SSK-013 two leaders',
     [
@@ -73,6 +89,37 @@ test.each<[string, readonly Written[], readonly Written[], Written, RegExp]>([
     /contacts\[0\]\.by.*across the obstacle.*A1 or B1/,
   ],
 ])('%s is refused', (_what, mine, theirs, more, sentence) => expect(wrong(mine, theirs, more)).toMatch(sentence));
+
+test.each<[string, Written, RegExp]>([
+  ['SSK-R71 a charge of those who hold', { status: 'holding', charge: 'B' }, /units\[0\]\.charge.*holding declares no charge \(SSK-R71\)/],
+  ['SSK-R72 flight where nobody flees', { status: 'fleeing' }, /units\[0\]\.status.*rout: flee/],
+  ['SSK-R40 charged by nobody', { chargedBy: ['Z'] }, /units\[0\]\.chargedBy.*found "Z"/],
+])('%s is refused', (_what, more, sentence) =>
+  expect(wrong([], [], { units: [{ ...unit('A', 1, 'samurai', A1), ...more }, unit('B', 2, 'ronin', B1)] })).toMatch(sentence),
+);
+
+test.each<[string, Written, RegExp]>([
+  ['SSK-024 a charge nobody has declared', { kind: 'charging', unit: 'A', left: ['A1'] }, /step\[0\]\.unit.*declared a charge/],
+  ['SSK-039 a charge of nobody', { kind: 'charging', unit: 'Z', left: ['A1'] }, /step\[0\]\.unit.*found "Z"/],
+  ['SSK-039 a charge of the others’ men', { kind: 'charging', unit: 'A', left: ['B1'] }, /step\[0\]\.left.*of unit A, found "B1"/],
+  ['SSK-R69 a test of nobody', { kind: 'testing', units: ['Z'], tested: [] }, /step\[0\]\.units.*found "Z"/],
+  ['SSK-052 a shot at oneself', { kind: 'shot', figure: 'A1', target: 'A1' }, /step\[0\]\.target.*one side/],
+  [
+    'SSK-068 a blow at oneself',
+    { kind: 'strikes', bouts: [{ figure: 'A1', target: 'A1', paired: true, hits: 1, parry: 0 }] },
+    /step\[0\]\.bouts\[0\].*one side/,
+  ],
+])('%s is refused', (_what, moment, sentence) => expect(wrong([A1], [B1], { step: [moment] })).toMatch(sentence));
+
+test('SSK-R49 SSK-023 where the loser of precedence parries first it must be said who that is', () => {
+  const options = settle(book.options, { parry: 'open' }, {});
+  const units = [unit('A', 1, 'samurai', A1), unit('B', 2, 'ronin', { ...B1, at: [1250, 1000] })];
+  const read = (more: Written): string | null => {
+    const found = options.ok ? book.read({ step: 'pairing', first: 1, units, ...more }, options.value) : options;
+    return found.ok ? null : inOneSentence(found.complaints);
+  };
+  expect([read({ winner: 2 }), read({})]).toEqual([null, expect.stringContaining('winner: expected the side that has won')]);
+});
 
 test('SSK-R22 SSK-023 where the winner moves first he need not be named twice', () => {
   const options = settle(book.options, { precedence: 'winnerFirst' }, {});

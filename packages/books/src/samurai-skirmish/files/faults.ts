@@ -1,5 +1,5 @@
 /** What must always hold in a game, whatever was ordered: asked when a position is read, and by tests after every order. */
-import { now, type Fault } from '@nobori/engine';
+import { now, type Fault, type FigureId } from '@nobori/engine';
 import { enters, onLine, standApart } from '@nobori/engine/table';
 import { fill } from '@nobori/engine/message';
 import { checkKit } from '../muster/muster.ts';
@@ -17,10 +17,31 @@ export function faults(state: SskState, fault: Fault): void {
   standApart(state.battle.table, 'in', standing, fault);
   for (const figure of standing) onGround(state, figure, fault);
   for (const figure of state.figures) body(state, figure, fault);
+  order(state, fault);
   contacts(state, fault);
   precedence(state, fault);
   for (const unit of state.units) force(state, unit, fault);
+  state.moments.forEach((moment, i) => underWay(state, moment, (part, expected) => fault(`step[${i}].${part}`, expected)));
   if (settingUp) setUp(state, fault);
+}
+
+/** What a turn is in the middle of: units that are there, and enemies who shoot and strike at each other. */
+function underWay(state: SskState, moment: SskMoment, fault: Fault): void {
+  const known = (part: string, ids: readonly string[]): void => {
+    for (const id of ids) if (findUnit(state, id) === null) fault(part, `a unit that is there, found "${id}"`);
+  };
+  const foes = (part: string, one: FigureId, two: FigureId): void => {
+    if (figureOf(state, one).kit.side === figureOf(state, two).kit.side) fault(part, `two enemies, ${one} and ${two} are of one side`);
+  };
+  if (moment.kind === 'shot') foes('target', moment.figure, moment.target);
+  if ('bouts' in moment) moment.bouts.forEach(({ figure, target }, i) => foes(`bouts[${i}]`, figure, target)); // SSK-068
+  if (moment.kind === 'testing') known('units', [...moment.units, ...moment.tested]);
+  if (moment.kind === 'declaringSecretly') known('declared', moment.declared.flatMap(({ unit, target }) => [unit, target])); // prettier-ignore
+  if (moment.kind !== 'charging') return;
+  known('unit', [moment.unit]);
+  for (const id of moment.left)
+    if (figureOf(state, id).kit.unit !== moment.unit) fault('left', `figures of unit ${moment.unit}, found "${id}"`);
+  if (findUnit(state, moment.unit)?.charge === null) fault('unit', `a unit that has declared a charge (SSK-024), found "${moment.unit}"`);
 }
 
 /** SSK-113: whoever is asked to set up has somebody to set up, and room for all of them. */
@@ -35,7 +56,10 @@ function setUp(state: SskState, fault: Fault): void {
 }
 
 /** Where nobody can guess who goes before whom, the file must say it. */
-const NEEDS_FIRST: readonly SskMoment['kind'][] = ['flight', 'moving', 'firing', 'pairing', 'results', 'morale'];
+const NEEDS_FIRST: readonly SskMoment['kind'][] = [
+  ...(['flight', 'moving', 'charging', 'alarm', 'firing', 'shot', 'pairing', 'rolling', 'parries', 'strikes'] as const),
+  ...(['results', 'wounds', 'morale', 'testing'] as const),
+];
 const NEEDS_WINNER: readonly SskMoment['kind'][] = ['declaring', 'declaringSecretly', 'choosingFirst'];
 
 /** SSK-023, SSK-025: who has won precedence, and who moves first. */
@@ -43,7 +67,21 @@ function precedence(state: SskState, fault: Fault): void {
   const step = now<SskMoment>(state)?.kind;
   if (step === undefined) return;
   if (NEEDS_FIRST.includes(step) && state.first === null) fault('first', 'the side that moves first this turn, 1 or 2, found nothing');
-  if (NEEDS_WINNER.includes(step) && state.winner === null) fault('winner', 'the side that has won precedence, 1 or 2, found nothing');
+  const parriesLater = state.options.parry === 'open' && NEEDS_FIRST.includes(step); // the loser of precedence sets his first (SSK-R49)
+  if ((NEEDS_WINNER.includes(step) || parriesLater) && state.winner === null)
+    fault('winner', 'the side that has won precedence, 1 or 2, found nothing');
+}
+
+/** SSK-036: whoever has moved has a place of his own in this turn's order of moves. */
+function order({ figures, moves }: SskState, fault: Fault): void {
+  const made = new Map<number, string>();
+  for (const { kit, moved } of figures) {
+    if (moved === 0) continue;
+    const before = made.get(moved);
+    if (moved > moves) fault(`${kit.id}.moved`, `one of the ${moves} moves of this turn, found ${moved}`);
+    else if (before !== undefined) fault(`${kit.id}.moved`, `a place of his own: ${before} made move ${moved}`);
+    made.set(moved, kit.id);
+  }
 }
 
 /** SSK-R08: nobody stands in what cannot be entered, or on a wall. */
@@ -60,6 +98,8 @@ function body(state: SskState, figure: Figure, fault: Fault): void {
   if (fate === null && legs + arms >= fatal)
     fault(`${kit.id}.fate`, `"dead": of ${legs + arms} wounds, a ${kit.type} dies of ${fatal === 1 ? 'the first' : String(fatal)}`);
   if (fate !== null && missileHits + meleeHits > 0) fault(`${kit.id}.hits`, 'none on one who is off the table');
+  if (figure.reload > 0 && kit.missile !== 'arquebus') fault(`${kit.id}.reload`, 'nothing: only an arquebus is reloaded (SSK-055)');
+  if (figure.shot && kit.missile === null) fault(`${kit.id}.shot`, 'somebody with a missile weapon (SSK-051)');
   // Real armour is nothing to a Ninja, and no fault (SSK-R14).
   const spec = { ...specOf(figure), ...(kit.type === 'ninja' ? { armoured: null, missile: kit.missile } : {}) };
   for (const refused of checkKit(spec, kit.id)) fault(kit.id, `a kit by the rules (${refused.rule}): ${fill(refused)}`);
@@ -86,10 +126,22 @@ function force(state: SskState, unit: Unit, fault: Fault): void {
   const men = state.figures.filter(({ kit }) => kit.unit === unit.id);
   const led = men.filter(({ leader, fate }) => leader && fate === null);
   if (led.length > 1) fault(`${unit.id}.figures`, `one leader (SSK-013), found ${led.map(({ kit }) => kit.id).join(' and ')}`);
-  if (unit.charge !== null && findUnit(state, unit.charge)?.side !== other(unit.side))
-    fault(`${unit.id}.charge`, `an enemy unit, found "${unit.charge}"`);
+  const foe = (id: string): boolean => findUnit(state, id)?.side === other(unit.side);
+  if (unit.charge !== null && !foe(unit.charge)) fault(`${unit.id}.charge`, `an enemy unit, found "${unit.charge}"`);
+  for (const id of unit.chargedBy) if (!foe(id)) fault(`${unit.id}.chargedBy`, `enemy units, found "${id}"`);
+  if (unit.charge !== null && unit.status !== 'steady')
+    fault(
+      `${unit.id}.charge`,
+      `nobody: a unit that is ${unit.status} declares no charge (${unit.status === 'holding' ? 'SSK-R71' : 'SSK-R72'})`,
+    );
+  if (unit.status === 'fleeing' && state.options.rout !== 'flee')
+    fault(`${unit.id}.status`, '"steady" or "holding": units flee only with the option rout: flee (SSK-R72)');
+  if (unit.strength < men.length) fault(`${unit.id}.strength`, `at least its ${men.length} figures (SSK-R63), found ${unit.strength}`);
   if (state.battle.waived) return;
-  const { most } = UNITS[unit.of];
+  const { most, leaders } = UNITS[unit.of];
+  for (const { kit } of led)
+    if (!(leaders as readonly string[]).includes(kit.type))
+      fault(`${kit.id}.leader`, `${leaders.length === 0 ? 'nobody' : leaders.join(', ')} to lead a unit of ${unit.of}, found ${kit.type}`);
   if (men.length > most) fault(`${unit.id}.figures`, `at most ${most} in a unit of ${unit.of}, found ${men.length}`);
   const daimyo = men.some(({ leader, kit }) => leader && kit.type === 'daimyo');
   for (const { kit, leader } of men)

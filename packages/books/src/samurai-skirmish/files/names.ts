@@ -2,11 +2,13 @@
 import type { Names, Setup } from '@nobori/engine';
 import { drawn, type NameKind } from '@nobori/engine/names';
 import type { Figure } from '../state.ts';
+import type { Troop } from '../tables.ts';
 import type { SskScenario } from './battle.ts';
 import { situations } from './situation.ts';
 
 /** Whose names suit him who has none. */
-const nameKind = ({ kit: { type } }: Figure): NameKind =>
+export const nameKindOf = (type: Troop): NameKind =>
   type === 'sohei' ? 'monk' : type === 'ashigaru' || type === 'ninja' ? 'commoner' : 'samurai';
 
-export const names = (setup: Setup<SskScenario>, seed: string): Names => drawn(situations.begin(setup).figures, setup, seed, nameKind);
+export const names = (setup: Setup<SskScenario>, seed: string): Names =>
+  drawn(situations.begin(setup).figures, setup, seed, ({ kit }: Figure) => nameKindOf(kit.type));

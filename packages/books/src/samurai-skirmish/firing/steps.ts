@@ -10,7 +10,7 @@ export const firingSection: Pick<SskSteps, 'firing' | 'shot'> = {
   firing: {
     asks: (state, { who }) => {
       const side = sideInRole(state, who);
-      return toSide(state, side, 'Who shoots? Or end firing.', fireChoices(state, side), safeEnd);
+      return toSide(state, side, 'Who shoots?', fireChoices(state, side), safeEnd);
     },
     orders: {
       fire: {

@@ -35,7 +35,9 @@ export const meleeSection: Pick<SskSteps, 'pairing' | 'rolling' | 'parries' | 's
     asks: (state, { bouts, ready }) =>
       SIDES.filter(side => !ready.includes(side) && mayParryNow(state, ready, side)).flatMap(side =>
         concerning(
-          toSide(state, side, 'How many of each man’s hits parry?', parryChoices(state, bouts, side), () => safeParry(state, bouts, side)),
+          toSide(state, side, 'Each hit strikes, or turns one of theirs. How many parry?', parryChoices(state, bouts, side), () =>
+            safeParry(state, bouts, side),
+          ),
           () => exchanges(state, bouts, side),
         ),
       ),

@@ -343,17 +343,16 @@ test.each([
     declare(),
     'SSK-R71',
   ],
-  [
-    'SSK-R23 SSK-R72 not while fleeing',
-    [{ ...ronin('A', 1, [1000, 1000]), status: 'fleeing' }, ronin('B', 2, [1000, 2500])],
-    declare(),
-    'SSK-R72',
-  ],
   ['SSK-R23 SSK-121 not out of coherency', [ronin('A', 1, [1000, 1000], [4000, 1000]), ronin('B', 2, [1000, 2500])], declare(), 'SSK-121'],
   ['SSK-R23 not at a unit nobody could reach', [ronin('A', 1, [1000, 1000]), ronin('B', 2, [1000, 3039])], declare(), 'SSK-R23'],
   ['SSK-R23 one who reaches is enough', [ronin('A', 1, [1000, 1000], [1000, 1400]), ronin('B', 2, [1000, 3400])], declare(), null],
 ])('%s', (_shows, units, order, expected) => {
   expect(refusedBy(book, declaring(units), one, order)).toBe(expected);
+});
+
+test('SSK-R23 SSK-R72 not while fleeing', () => {
+  const units = [{ ...ronin('A', 1, [1000, 1000]), status: 'fleeing' }, ronin('B', 2, [1000, 2500])];
+  expect(refusedBy(book, declaring(units, {}, { rout: 'flee' }), one, declare())).toBe('SSK-R72');
 });
 
 test('SSK-R23 one must see whom one charges: woods deeper than 3 inches hide him, other figures do not', () => {

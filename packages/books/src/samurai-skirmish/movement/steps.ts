@@ -61,13 +61,7 @@ export const movementSection: Pick<
   /** M2, M3, SSK-024, SSK-R23: the loser of precedence declares first, openly. */
   declaring: {
     asks: (state, { who }) =>
-      toSide(
-        state,
-        sideCalling(state, who),
-        'Declare a charge, or end declaring.',
-        declareChoices(state, sideCalling(state, who), []),
-        safeEnd,
-      ),
+      toSide(state, sideCalling(state, who), 'Does anybody charge?', declareChoices(state, sideCalling(state, who), []), safeEnd),
     orders: {
       declare: {
         refuse: (state, _at, seat, order) => bySide(refuseDeclare)(state, seat, order),
@@ -84,7 +78,7 @@ export const movementSection: Pick<
   declaringSecretly: {
     asks: (state, { declared, ready }) =>
       SIDES.filter(side => !ready.includes(side)).flatMap(side =>
-        toSide(state, side, 'Declare a charge in secret, or end declaring.', declareChoices(state, side, declared), safeEnd),
+        toSide(state, side, 'Does anybody charge? Nobody sees it yet.', declareChoices(state, side, declared), safeEnd),
       ),
     orders: {
       declare: {
@@ -141,7 +135,7 @@ export const movementSection: Pick<
   moving: {
     asks(state, { who, part }) {
       const side = sideInRole(state, who);
-      const text = part === 'charges' ? 'Carry out a charge.' : 'Move a unit, or end moving.';
+      const text = part === 'charges' ? 'Carry out a charge.' : 'Move your men.';
       return toSide(state, side, text, moveChoices(state, side, part), () => safeMove(state, side, part));
     },
     orders: {

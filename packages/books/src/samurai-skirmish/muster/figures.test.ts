@@ -116,7 +116,10 @@ test('SSK-002 this turn’s notes are gone when the next one begins', () => {
     {
       waived: true,
       step: 'turnStart',
-      units: [unit('A', 1, 'ronin', man('ronin', 1000, 1000, notes)), unit('B', 2, 'ronin', man('ronin', 1000, 5000))],
+      units: [
+        unit('A', 1, 'ronin', man('ronin', 1000, 1000, { ...notes, missile: 'yumi' })),
+        unit('B', 2, 'ronin', man('ronin', 1000, 5000)),
+      ],
     },
     {},
     [6, 1],

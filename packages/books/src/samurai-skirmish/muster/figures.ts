@@ -19,7 +19,7 @@ export function kitOf(spec: FigureSpec, unit: string, side: Side, number: number
     type: spec.is, // SSK-002, SSK-014
     armoured: armouredBy(spec),
     weapon: spec.weapon,
-    missile: spec.is === 'ninja' ? 'throwing' : spec.missile, // SSK-056: every Ninja has them
+    missile: spec.is === 'ninja' ? (spec.missile ?? 'throwing') : spec.missile, // SSK-056: every Ninja has them
     trained: TROOP[spec.is].trained || spec.trained, // SSK-047, SSK-R15
     points: costOf(spec, morale),
     ...itsName(spec),

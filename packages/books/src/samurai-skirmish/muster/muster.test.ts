@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import type { FigureSpec, UnitSpec } from '../files/battle.ts';
 import { man, READY_FORCES } from './readyForces.ts';
 import { samuraiSkirmish as book } from '../index.ts';
+import { checkForce } from '../workshop/limits.ts';
 import type { SskForce } from './muster.ts';
 import type { Troop, UnitKind } from '../tables.ts';
 
 const led = { leader: true };
 const force = (...units: UnitSpec[]): SskForce => ({ id: 'X', name: 'X', units });
 const unit = (of: UnitKind, ...figures: FigureSpec[]): UnitSpec => ({ of, figures });
-const check = (...units: UnitSpec[]): string[] => book.muster.check(force(...units), {}).map(({ rule }) => rule);
+const check = (...units: UnitSpec[]): string[] => checkForce(force(...units)).map(({ rule }) => rule);
 const cost = (spec: FigureSpec, morale = true): number => book.muster.cost(force(unit('samurai', spec)), { morale });
 
 const TROOPS: readonly Troop[] = ['ashigaru', 'sohei', 'ronin', 'ninja', 'samurai', 'hatamoto', 'daimyo'];
@@ -178,7 +179,7 @@ test.each([
   ['F8', 'Night walkers', 72, [6]],
 ])('SSK-T15 SSK-120 SSK-W24 %s %s: %i points, lawful', (id, name, points, sizes) => {
   expect(ready(id).name).toBe(name);
-  expect(book.muster.check(ready(id), {})).toEqual([]);
+  expect(checkForce(ready(id))).toEqual([]);
   expect(book.muster.cost(ready(id), { morale: true })).toBe(points);
   expect(ready(id).units.map(({ figures }) => figures.reduce((sum, { count }) => sum + count, 0))).toEqual(sizes);
 });

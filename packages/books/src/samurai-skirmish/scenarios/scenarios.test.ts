@@ -4,6 +4,7 @@ import { laidOut, play, refusedBy, situated } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import type { SskScenario } from '../files/battle.ts';
 import { oneByOne } from '../muster/figures.ts';
+import { checkForce } from '../workshop/limits.ts';
 import { samuraiSkirmish as book } from '../index.ts';
 import type { SskState } from '../state.ts';
 
@@ -63,7 +64,7 @@ const opened = (id: string): SskState => {
 test('every scenario’s figures are bought lawfully, but where sizes are waived', () => {
   for (const { sides, waived } of book.scenarios) {
     for (const { units } of sides) {
-      const refusals = book.muster.check({ id: 'X', name: 'X', units: units.map(({ of, figures }) => ({ of, figures })) }, {});
+      const refusals = checkForce({ id: 'X', name: 'X', units: units.map(({ of, figures }) => ({ of, figures })) });
       expect(waived || refusals.length === 0).toBe(true);
       expect(units.every(({ figures }) => oneByOne(figures).length > 0)).toBe(true);
     }

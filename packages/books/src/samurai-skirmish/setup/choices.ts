@@ -7,7 +7,10 @@ import { membersOf, type Side, type SskOrder, type SskState, type Unit } from '.
 
 export function deployChoices(state: SskState, side: Side): Choices<SskOrder> {
   return {
-    list: () => still(state, () => unplaced(state, side).flatMap(unit => readyFormations(state, unit))),
+    list: () =>
+      still(state, () =>
+        unplaced(state, side).flatMap(unit => readyFormations(state, unit).filter(order => leavesRoom(state, side, unit, order))),
+      ),
     plots: () => unplaced(state, side).map(unit => placesPlot(state, unit)),
     sample(random) {
       const units = unplaced(state, side);
@@ -16,9 +19,9 @@ export function deployChoices(state: SskState, side: Side): Choices<SskOrder> {
       const [x1, y1, x2, y2] = boxOf(present(outlines[random.below(outlines.length)], 'a zone'));
       for (let tries = 0; tries < 60; tries += 1) {
         const order = randomRanks(state, unit, random, x1, y1, x2, y2);
-        if (refuseDeploy(state, side, order) === null) return order;
+        if (refuseDeploy(state, side, order) === null && leavesRoom(state, side, unit, order)) return order;
       }
-      return anywhere(state, unit);
+      return safeDeployment(state, side);
     },
   };
 }
@@ -80,16 +83,24 @@ function roomFor(state: SskState, unit: Unit): Deploy | null {
   return null;
 }
 
-/** The first unit for which no room is left, when everybody who waits is set up one after the other. */
-export function roomless(state: SskState): Unit | null {
+/** The first unit, of one side or of all, for which no room is left when everybody who waits is set up one after the other. */
+export function roomless(state: SskState, only: Side | null = null): Unit | null {
   const trial = copyState(state);
   for (const unit of trial.units) {
-    if (!unplaced(trial, unit.side).includes(unit)) continue;
+    if ((only !== null && unit.side !== only) || !unplaced(trial, unit.side).includes(unit)) continue;
     const order = roomFor(trial, unit);
     if (order === null) return unit;
     deploy(trial, order, silently);
   }
   return null;
+}
+
+/** Whoever waits is not crowded out by it: in a narrow zone the first unit could take the room of the next. */
+function leavesRoom(state: SskState, side: Side, unit: Unit, order: Deploy): boolean {
+  if (unplaced(state, side).every(one => one === unit)) return true;
+  const trial = copyState(state);
+  deploy(trial, order, silently);
+  return roomless(trial, side) === null;
 }
 
 function boxOf(outline: readonly Point[]): [number, number, number, number] {

@@ -3,6 +3,7 @@ import { laidOut, situated } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { samuraiSkirmish as book } from '../index.ts';
 import { man as bought, READY_FORCES } from '../muster/readyForces.ts';
+import { checkForce } from '../workshop/limits.ts';
 import { unit } from '../tabletop.testing.ts';
 import { length } from '../words.ts';
 
@@ -43,7 +44,7 @@ test('SSK-120 the muster offers the eight ready forces', () => {
 
 test('SSK-056 throwing weapons are for Ninja only', () => {
   const throwing = { id: 'X', name: 'X', units: [{ of: 'ronin' as const, figures: [bought('ronin', { missile: 'throwing' })] }] };
-  expect(book.muster.check(throwing, {}).map(({ rule }) => rule)).toEqual(['SSK-056']);
+  expect(checkForce(throwing).map(({ rule }) => rule)).toEqual(['SSK-056']);
 });
 
 test.each([

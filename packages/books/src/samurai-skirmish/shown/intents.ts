@@ -2,6 +2,7 @@
 import { say, type Intent } from '@nobori/engine';
 import type { SskRule } from '../rules.ts';
 import type { SskOrder, SskState, UnitId } from '../state.ts';
+import { bandsOf } from './bands.ts';
 
 export function intents(view: SskState): Intent<SskOrder, SskRule>[] {
   const moment = view.moments.at(-1);
@@ -12,10 +13,14 @@ export function intents(view: SskState): Intent<SskOrder, SskRule>[] {
   ];
   const men = (unit: UnitId) => view.figures.filter(({ kit, fate, at }) => kit.unit === unit && fate === null && at[0] >= 0);
   return declared.flatMap(({ unit, target }): Intent<SskOrder, SskRule>[] => {
-    const [lead] = men(unit);
+    const [own, foes] = [men(unit), men(target)];
+    const [lead] = own;
     if (lead === undefined) return [];
-    const label = say('{unit} charges {target}', { unit, target });
-    const targets = men(target).map(({ kit }) => kit.id);
+    const targets = foes.map(({ kit }) => kit.id);
+    const label = say(
+      '{men, plural, one {{lead} charges} other {{lead} and {more} more charge}} {foes, plural, =0 {{first}} one {{first}} other {{first} and {others} more}}',
+      bandsOf({ unit, men: own.map(({ kit }) => kit.id) }, { unit: target, men: targets }),
+    );
     return [{ kind: 'charge', figure: lead.kit.id, label, way: [], targets, rule: 'SSK-024', undo: null }];
   });
 }

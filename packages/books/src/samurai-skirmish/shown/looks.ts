@@ -12,7 +12,7 @@ export const HEADS: Readonly<Record<Troop, HeadLook>> = {
   hatamoto: 'kabuto',
   daimyo: 'gunbai',
 };
-const WEAPON_LOOK: Readonly<Record<Weapon, WeaponLook>> = {
+export const WEAPON_LOOK: Readonly<Record<Weapon, WeaponLook>> = {
   sword: 'katana',
   nodachi: 'nodachi',
   spear: 'yari',
@@ -20,7 +20,7 @@ const WEAPON_LOOK: Readonly<Record<Weapon, WeaponLook>> = {
   axe: 'axe',
   naginata: 'naginata',
 };
-const MISSILE_LOOK: Readonly<Record<Missile, WeaponLook>> = { yumi: 'yumi', arquebus: 'teppo', throwing: 'shuriken' };
+export const MISSILE_LOOK: Readonly<Record<Missile, WeaponLook>> = { yumi: 'yumi', arquebus: 'teppo', throwing: 'shuriken' };
 
 /** Who carries a bow is known by the bow. */
 export const weaponLook = ({ kit }: Pick<Figure, 'kit'>): WeaponLook =>

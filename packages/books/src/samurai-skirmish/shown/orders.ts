@@ -1,5 +1,6 @@
 /** What each order means to those who choose it: whose it is, what it is aimed at, where it leads, how it is called. */
 import { choicesBy, now, say, type Family, type FigureId, type Sentence } from '@nobori/engine';
+import { bandsOf } from './bands.ts';
 import { membersOf, type SskOrder, type SskState, type UnitId } from '../state.ts';
 
 const FAMILIES = {
@@ -14,6 +15,9 @@ const FAMILIES = {
 } as const satisfies Readonly<Record<string, Family>>;
 
 const members = (state: SskState, unit: UnitId): FigureId[] => membersOf(state, unit).map(({ kit }) => kit.id);
+
+const bands = (state: SskState, own: UnitId, foe: UnitId) =>
+  bandsOf({ unit: own, men: members(state, own) }, { unit: foe, men: members(state, foe) });
 
 /** What "done" ends. */
 const ENDS: Readonly<Record<string, Sentence>> = {
@@ -32,8 +36,14 @@ export const choice = choicesBy<SskState, SskOrder>({
     ways: Object.fromEntries(Object.entries(places).map(([id, at]) => [id, [at]])),
   }),
   declare: ({ unit, target }, state) => ({
-    label: say('{unit} declares a charge on {target}', { unit, target }),
-    short: say('Declare a charge on {target}', { target }),
+    label: say(
+      '{men, plural, one {{lead} declares} other {{lead} and {more} more declare}} a charge on {foes, plural, =0 {{first}} one {{first}} other {{first} and {others} more}}',
+      bands(state, unit, target),
+    ),
+    short: say(
+      'Declare a charge on {foes, plural, =0 {{first}} one {{first}} other {{first} and {others} more}}',
+      bands(state, unit, target),
+    ),
     family: FAMILIES.declare,
     figures: members(state, unit),
     targets: members(state, target),
@@ -76,7 +86,10 @@ export const choice = choicesBy<SskState, SskOrder>({
     const facts = { figure, hits, strikes, others: strikes.length };
     return {
       label: say('{figure} parries with {hits}{others, plural, =0 {} other {, strikes {strikes}}}', facts),
-      short: say('Parry with {hits}{others, plural, =0 {} other {, strike {strikes}}}', facts),
+      short: say(
+        '{hits, plural, =0 {Strike with all} one {Parry one} other {Parry #}}{others, plural, =0 {} other {, strike {strikes}}}',
+        facts,
+      ),
       family: FAMILIES.parry,
       figures: [figure],
     };

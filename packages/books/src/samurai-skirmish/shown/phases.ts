@@ -30,14 +30,18 @@ const PHASE_OF: Readonly<Record<SskMoment['kind'], string | null>> = {
   turnEnd: null,
 };
 
+/** Dice fall there that follow from the last shot. */
+export const MELEE = say('Melee');
+export const RESULTS = say('Results');
+
 const ROUND = [
   { key: 'declare', title: say('Charges'), whose: 'all', rule: 'SSK-024' },
   { key: 'move', title: say('Movement'), whose: 'first', rule: 'SSK-025' },
   { key: 'move', title: say('Movement'), whose: 'second', rule: 'SSK-025' },
   { key: 'fire', title: say('Firing'), whose: 'first', rule: 'SSK-051' },
   { key: 'fire', title: say('Firing'), whose: 'second', rule: 'SSK-051' },
-  { key: 'melee', title: say('Melee'), whose: 'all', rule: 'SSK-066' },
-  { key: 'results', title: say('Results'), whose: 'all', rule: 'SSK-079' },
+  { key: 'melee', title: MELEE, whose: 'all', rule: 'SSK-066' },
+  { key: 'results', title: RESULTS, whose: 'all', rule: 'SSK-079' },
 ] as const satisfies readonly PhasePlan[];
 
 const SETUP: readonly PhasePlan[] = [{ key: 'setup', title: say('Set up'), whose: 'all', rule: 'SSK-113' }];

@@ -36,7 +36,7 @@ export const STORY: Stories<SskState, SskEvent> = {
       : ['{figure} moves up.', '{figure} changes ground.', '{figure} walks on.'];
   },
   charged: ['{figure} runs in on {touches}.', '{figure} comes to blows with {touches}.', '{figure} throws everything at {touches}.'],
-  stood: ['{figure} stands fast.', '{figure} stays put.'],
+  stood: null,
   dismounted: '{figure} gets down from the saddle.',
   // The dead and the routed have been told of.
   left: ({ fate }) =>

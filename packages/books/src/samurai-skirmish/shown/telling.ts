@@ -2,6 +2,7 @@
 import { accountsBy, say, sayRoll, type Fact, type FigureId, type Sentence } from '@nobori/engine';
 import type { SskEvent } from '../events.ts';
 import { findFigure, findUnit, type SskState, type UnitId } from '../state.ts';
+import { MELEE, RESULTS } from './phases.ts';
 import { STORY } from './story.ts';
 
 const members = (state: SskState, unit: UnitId): FigureId[] =>
@@ -27,6 +28,7 @@ export const account = accountsBy<SskState, SskEvent>(
   {
     rolled: {
       // Nothing else tells of a shot or blow: the rule that rolls comes first (SSK-042, SSK-068).
+      phase: ({ rules: [rule] }) => (rule === 'SSK-068' ? MELEE : null),
       happening: ({ rules: [rule] }) => (rule === 'SSK-042' ? 'shot' : rule === 'SSK-068' ? 'blow' : 'roll'),
       by: ({ who }, state) => state.figures.filter(({ kit }) => kit.id === who).map(({ kit }) => kit.id),
       to: ({ for: { facts } }, state) => state.figures.filter(({ kit }) => kit.id === facts['target']).map(({ kit }) => kit.id), // of a shot or blow
@@ -59,6 +61,7 @@ export const account = accountsBy<SskState, SskEvent>(
       to: ({ touches }) => touches,
       at: ({ way }) => way,
       says: '{figure} charges home against {touches} ({cost, length} of {allowance, length}).',
+      several: '{by} charge home.',
     },
     stood: { happening: 'note', by: ({ figure }) => [figure], says: '{figure} stands.', several: '{by} stand fast.' },
     dismounted: { happening: 'mount', by: ({ figure }) => [figure], says: '{figure} dismounts.' },
@@ -77,20 +80,25 @@ export const account = accountsBy<SskState, SskEvent>(
       by: ({ figure }) => [figure],
       to: ({ target }) => [target],
       says: '{paired, select, true {{figure} faces {target}.} other {{figure} joins in against {target}.}}',
+      several: '{by} close in.',
+      phase: MELEE,
     },
-    parried: { happening: 'parry', by: ({ figure }) => [figure], says: '{figure} parries with {hits} of {of} hits.' },
+    parried: { happening: 'parry', phase: MELEE, by: ({ figure }) => [figure], says: '{figure} parries with {hits} of {of} hits.' },
     struck: {
       happening: 'hit',
+      phase: MELEE,
       to: ({ figure }) => [figure],
       several: '{to} are hit.',
       says: '{figure} is struck {hits, plural, one {once} other {# times}}.',
     },
     wounded: {
+      phase: RESULTS,
       happening: ({ result }) => (result === 'lucky' ? 'note' : 'wound'),
       to: ({ figure }) => [figure],
       says: '{figure}, wound roll{face, select, null {} other { {face}}}: {result, select, dead {dead} leg {a leg wound} arm {an arm wound} other {lucky fate, unhurt}}.',
     },
     killed: {
+      phase: RESULTS,
       happening: 'death',
       to: ({ figure }) => [figure],
       several: ['{to} fall.', '{to} are down.', '{to} do not rise again.'],
@@ -98,12 +106,19 @@ export const account = accountsBy<SskState, SskEvent>(
     },
     succeeded: { happening: 'command', by: ({ figure }) => [figure], says: '{figure} takes command of unit {unit}.' },
     tested: {
+      phase: RESULTS,
       happening: 'morale',
       by: ({ unit }, state) => members(state, unit),
       facts: band,
       says: 'Unit {unit}: {successes, plural, one {# success} other {# successes}}, {result, select, rout {rout} hold {holds its ground for a turn} other {carries on}}.',
     },
-    routed: { happening: 'rout', by: ({ unit }, state) => members(state, unit), facts: band, says: 'Unit {unit} routs and is removed.' },
+    routed: {
+      happening: 'rout',
+      phase: RESULTS,
+      by: ({ unit }, state) => members(state, unit),
+      facts: band,
+      says: 'Unit {unit} routs and is removed.',
+    },
     fleeing: { happening: 'flight', by: ({ unit }, state) => members(state, unit), facts: band, says: 'Unit {unit} takes to flight.' },
     holds: {
       happening: 'morale',

@@ -106,7 +106,7 @@ function ActMenu({
   return (
     <Menu items={sorted} label={t('{act, verbatim}, {n} choices', { act: act.label, n: items.length })} known={known(act, shortcut)}>
       <ActSign of={act.family} />
-      {act.label} <span className="more">{items.length}</span>
+      {act.label}
       <Icon name="up" size={16} />
       {shortcut !== null && <span className="kbd">{shortcut}</span>}
     </Menu>

@@ -1,6 +1,6 @@
 /** What can be done now: a question’s answers as cards, else the likely acts with keys 1 to 5, "…" for the rest, take back, and the end of the moment. */
 import { useMemo, useRef } from 'preact/hooks';
-import { part } from '../../preact/part.tsx';
+import { latePart, part } from '../../preact/part.tsx';
 import { ActButton } from './ActButton.tsx';
 import { actsOf, IN_FRONT, inFront, type Acts } from '../table/acts.ts';
 import { answersOf, CARDS } from '../table/answers.ts';
@@ -8,11 +8,12 @@ import { useDesk, useGame, useSession } from '../context.tsx';
 import { isAway } from '../host/session.ts';
 import { DraftButtons } from './DraftButtons.tsx';
 import { ActSign, Icon } from '../parts/Icon.tsx';
-import { UndoButton } from './UndoButton.tsx';
 import { useFitting } from './useFitting.ts';
 import { useOrders } from '../useOrders.ts';
 import { NARROW, useMedia } from '../useScene.ts';
 import type { Form } from '@nobori/engine';
+import { currentDraft, type DeskState } from '../table/desk.ts';
+import { isEmpty } from '../table/draft.ts';
 import { onlyTalk, type Offer } from '../table/offers.ts';
 import { t } from '../../texts/language.ts';
 import './action-bar.css';
@@ -20,6 +21,8 @@ import './action-bar.css';
 const FreeActs = part(async () => (await import('./FreeActs.tsx')).default);
 const Shelf = part(async () => (await import('./Shelf.tsx')).Shelf);
 const Cards = part(async () => (await import('./Cards.tsx')).Cards);
+/** Nothing can be taken back before the first order, and nobody needs advice for it at once. */
+const Beside = latePart(async () => (await import('./Beside.tsx')).Beside, { calm: 150 });
 
 /** Acts nobody waits for, when there are any. */
 export function MayFreeActs({ talk }: { readonly talk: boolean }) {
@@ -72,6 +75,11 @@ export function useAnswers(): readonly Offer[] | null {
   return useMemo(() => answersOf(asked, chosen), [asked, chosen]);
 }
 
+function isPlanned(desk: DeskState): boolean {
+  const draft = currentDraft(desk);
+  return draft !== null && !isEmpty(draft);
+}
+
 export function ActionBar() {
   const answers = useAnswers();
   return answers === null ? <Acting /> : <Answering answers={answers} />;
@@ -93,7 +101,7 @@ function Answering({ answers }: { readonly answers: readonly Offer[] }) {
           </Shelf>
         )}
         <MayFreeActs talk={false} />
-        <UndoButton />
+        <Beside />
       </span>
     </>
   );
@@ -129,6 +137,7 @@ function Acting() {
   const roomy = front.length + written.length <= room;
   const idle = chosen === null || !scene.able.includes(chosen);
   const [ending] = closing?.offers ?? [];
+  const planned = useDesk(isPlanned); // then confirming is what comes next
   return (
     <>
       <span ref={row} className={`acts${room === 0 ? ' tight' : ''}`}>
@@ -149,9 +158,15 @@ function Acting() {
         )}
       </span>
       <MayFreeActs talk={false} />
-      <UndoButton />
+      <Beside />
       {ending !== undefined && !narrow && (
-        <button className="btn go closing" type="button" aria-keyshortcuts="e" data-role="end" onClick={() => give(ending)}>
+        <button
+          className={`btn closing${planned ? '' : ' go'}`}
+          type="button"
+          aria-keyshortcuts="e"
+          data-role="end"
+          onClick={() => give(ending)}
+        >
           {closing?.label}
           <Icon name="end" size={18} />
         </button>

@@ -46,7 +46,7 @@ export function DraftButtons() {
           onClick={() => desk.setState({ together: !together })}
         >
           <Icon name="people" size={18} />
-          {t('Move together')} <span className="kbd">G</span>
+          <span className="spare">{t('Move together')}</span> <span className="kbd">G</span>
         </button>
       )}
       <Extras draft={draft} figure={chosen} />
@@ -55,17 +55,20 @@ export function DraftButtons() {
           <button
             className="btn plain"
             type="button"
-            title={t('The next leg starts where the way now ends')}
+            aria-label={t('Way-point')}
+            title={t('Way-point: the next leg starts where the way now ends')}
             onClick={() => desk.plan(turnedAt(draft, together ? draft.plot.figures.map(one => one.figure) : [chosen]))}
           >
-            {t('Way-point')}
+            <Icon name="branch" size={18} />
           </button>
           <button
             className="btn plain"
             type="button"
+            aria-label={t('Start over')}
+            title={t('Start over')}
             onClick={() => (together ? desk.drop(draft.plot) : desk.plan(withoutWay(draft, chosen)))}
           >
-            {t('Start over')}
+            <Icon name="close" size={18} />
           </button>
         </>
       )}
@@ -85,7 +88,7 @@ function Extras({ draft, figure }: { readonly draft: Draft; readonly figure: Fig
   if (extras.length > SIDE_BY_SIDE)
     return (
       <Menu
-        label={t('Besides, {n} choices', { n: extras.length })}
+        label={t('Also, {n} choices', { n: extras.length })}
         className={`btn${on.length > 0 ? ' on' : ''}`}
         items={extras.map(extra => ({
           id: extra.what,
@@ -98,7 +101,7 @@ function Extras({ draft, figure }: { readonly draft: Draft; readonly figure: Fig
           onPick: () => desk.plan(withExtra(draft, extra)),
         }))}
       >
-        {on[0] === undefined ? t('Besides') : scene.read(on[0].title)}
+        {on[0] === undefined ? t('Also') : scene.read(on[0].title)}
         <Icon name="up" size={16} />
       </Menu>
     );

@@ -18,6 +18,7 @@ const Waiting = part(async () => (await import('./Waiting.tsx')).Waiting);
 const StageBar = part(async () => (await import('../stage/StageBar.tsx')).StageBar);
 const RecallBar = part(async () => (await import('../stage/RecallBar.tsx')).RecallBar);
 const Ending = part(async () => (await import('../plan/Ending.tsx')).Ending);
+const AdviceBar = part(async () => (await import('../advice/AdviceBar.tsx')).AdviceBar);
 const GroupBar = part(async () => (await import('../plan/GroupBar.tsx')).GroupBar);
 const Facts = part(async () => (await import('./Cards.tsx')).Facts);
 const MoreFollows = latePart(async () => (await import('./MoreFollows.tsx')).MoreFollows);
@@ -38,7 +39,8 @@ export function Slip({ onHeight, onResult }: { readonly onHeight: (height: numbe
   const moment = useMoment();
   const ends = useSession(state => (state.ending !== null || state.held !== null) && !state.sending);
   const several = useSeveral().length > 0;
-  const asks = useAnswers() !== null && moment === 'mine' && !ends && !several;
+  const advised = useDesk(state => state.advised);
+  const asks = useAnswers() !== null && moment === 'mine' && !ends && !several && !advised;
   const { scene } = useGame();
   const narrow = useMedia(NARROW);
   const element = useRef<HTMLElement>(null);
@@ -69,7 +71,7 @@ export function Slip({ onHeight, onResult }: { readonly onHeight: (height: numbe
       )}
       {asks && <Facts />}
       <div className="actions" hidden={moment === 'staged' || moment === 'recalled'}>
-        {moment === 'mine' && (ends ? <Ending /> : several ? <GroupBar /> : <ActionBar />)}
+        {moment === 'mine' && (ends ? <Ending /> : advised ? <AdviceBar /> : several ? <GroupBar /> : <ActionBar />)}
         {moment === 'theirs' && <Waiting />}
         {moment === 'past' && <LookingBack />}
         {moment === 'over' && <Over onResult={onResult} />}

@@ -4,23 +4,28 @@ import { useDesk, useGame } from '../context.tsx';
 import { groupAt } from '../plan/group.ts';
 import { sideNamed } from '../table/sides.ts';
 import { Menu } from '../parts/Menu.tsx';
+import { NARROW, useMedia } from '../useScene.ts';
 import { t } from '../../texts/language.ts';
 import './todo.css';
 
 /** More than these are counted, not drawn. */
 const DRAWN = 8;
+const DRAWN_NARROW = 3;
 
 export function Todo() {
   const { scene, desk } = useGame();
   const chosen = useDesk(state => state.chosen);
+  const narrow = useMedia(NARROW);
   const { cards, sides } = scene;
   // Whoever has been told what to do can be told something else, and is asked for last.
   const told = cards.filter(({ spent }) => spent).map(({ id }) => id);
   const open = scene.able.filter(id => !told.includes(id));
   const able = open.length > 0 ? open : scene.able;
   if (able.length === 0 || (able.length === 1 && able[0] === chosen)) return null;
-  const start = Math.max(0, Math.min(able.findIndex(id => id === chosen) - 3, able.length - DRAWN));
-  const drawn = able.slice(start, start + DRAWN).flatMap(id => cards.filter(card => card.id === id));
+  const most = narrow ? DRAWN_NARROW : DRAWN;
+  const before = Math.floor((most - 1) / 2);
+  const start = Math.max(0, Math.min(able.findIndex(id => id === chosen) - before, able.length - most));
+  const drawn = able.slice(start, start + most).flatMap(id => cards.filter(card => card.id === id));
   const hidden = cards.filter(card => able.includes(card.id) && !drawn.includes(card));
   return (
     <div className="todo">
@@ -46,6 +51,15 @@ export function Todo() {
           </button>
         ))}
       </span>
+      {hidden.length > 0 && (
+        <Menu
+          label={t('{n, plural, one {One more can act} other {# more can act}}', { n: hidden.length })}
+          className="todo-more"
+          items={hidden.map(card => ({ id: card.id, label: card.name, onPick: () => desk.choose(card.id) }))}
+        >
+          +{hidden.length}
+        </Menu>
+      )}
       {scene.able.length > 1 && (
         <button
           className="todo-all"
@@ -56,15 +70,6 @@ export function Todo() {
         >
           {t('All')}
         </button>
-      )}
-      {hidden.length > 0 && (
-        <Menu
-          label={t('{n, plural, one {One more can act} other {# more can act}}', { n: hidden.length })}
-          className="todo-more"
-          items={hidden.map(card => ({ id: card.id, label: card.name, onPick: () => desk.choose(card.id) }))}
-        >
-          +{hidden.length}
-        </Menu>
       )}
     </div>
   );

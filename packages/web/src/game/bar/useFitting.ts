@@ -17,12 +17,19 @@ export function useFitting(row: RefObject<HTMLElement | null>, of: unknown, most
   const [width, setWidth] = useState(0);
   const [tried, setTried] = useState<Tried>({ of, width, count: most });
   const count = tried.of === of && tried.width === width ? tried.count : most;
+  const [squeezed, setSqueezed] = useState(0);
   useEffect(() => {
     const element = row.current?.closest('.slip');
     if (element === null || element === undefined) return undefined;
     const watcher = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
     watcher.observe(element);
-    return () => watcher.disconnect();
+    // What comes late beside the row takes some of its room: it is looked at again, and only ever grows shorter by it.
+    const beside = new ResizeObserver(() => setSqueezed(times => times + 1));
+    if (row.current !== null) beside.observe(row.current);
+    return () => {
+      watcher.disconnect();
+      beside.disconnect();
+    };
   }, [row]);
   useLayoutEffect(() => {
     const element = row.current;
@@ -30,6 +37,6 @@ export function useFitting(row: RefObject<HTMLElement | null>, of: unknown, most
     const words = element.closest('.slip')?.querySelector<HTMLElement>('.prompt-words p');
     const tight = element.scrollWidth > element.clientWidth + 1 || ((words?.offsetHeight ?? 0) > TWO_LINES && count > FEW);
     if (tight) setTried({ of, width, count: count - 1 });
-  }, [row, of, width, count]);
+  }, [row, of, width, count, squeezed]);
   return count;
 }

@@ -16,7 +16,9 @@ import { intentLit, useIntents } from '../plan/intents.ts';
 import type { LayerHandle } from '../plan/PlanLayer.tsx';
 import { boardFigures, boardPieces, drawnZones, litOf, movedIn } from '../table/lit.ts';
 import { marksOf } from '../table/offers.ts';
+import { byNumber } from '../table/sides.ts';
 import { useGoals } from './useGoals.ts';
+import { useGroundId } from './useGroundId.ts';
 import { questionAbout } from '../table/questions.ts';
 import { useChances } from '../odds/useChances.ts';
 import { shift, useCarrying } from './useCarrying.ts';
@@ -76,16 +78,6 @@ function useMoved(): readonly Moved[] {
     before.current = scene.cards;
   }, [scene.cards]);
   return moved;
-}
-
-/** The same scenario always looks the same. */
-function useGroundId(): string {
-  const { session, scene } = useGame();
-  return useMemo(() => {
-    const { head, title } = session.saved();
-    const scenario = typeof head.scenario === 'string' ? head.scenario : (head.scenario?.id ?? title);
-    return `${scene.book.id}/${scenario}`.replaceAll(/[^\w-]/g, '-'); // as its thumbnail is drawn
-  }, [session, scene.book.id]);
 }
 
 export function BoardArea({ board, insets, onCamera, onTool }: Props) {
@@ -151,7 +143,10 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   );
   const drawn = useMemo(() => drawnZones(zones.all), [zones.all]);
   const pieces = useMemo(() => boardPieces(standing), [standing]);
-  const [sides, crests] = useMemo(() => [scene.sides.map(side => side.name), scene.sides.map(side => side.crest)], [scene.sides]);
+  const [sides, crests] = useMemo(
+    () => [byNumber(scene.sides, side => side.name), byNumber(scene.sides, side => side.crest)],
+    [scene.sides],
+  );
 
   const point = (what: Pointed | null): void => {
     if (staged) return;
@@ -273,7 +268,9 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
       {!secret && !staged && picking !== null && <FacingRing ref={ring} board={board} />}
       {!secret && !staged && <PointedAt board={board} />}
       {!secret && !staged && aimed.length > 0 && <EdgeChips board={board} targets={aimed} />}
-      {!secret && !staged && zones.all.length > 0 && <ZoneLegend always={zones.always} own={zones.own} of={about} board={board} />}
+      {!secret && !staged && zones.all.length > 0 && (
+        <ZoneLegend always={zones.always} own={zones.own} of={about} board={board} foot={insets.bottom ?? 0} />
+      )}
     </main>
   );
 }

@@ -29,10 +29,12 @@ export function EdgeChips({ board, targets }: Props) {
     const draw = (camera: Camera): void => {
       const free = eye.free();
       const shown: Box[] = [];
-      for (const [i, chip] of [...(list.current?.children ?? [])].entries()) {
+      // All are measured before any is moved: each look after a change would lay out the page again.
+      const chips = [...(list.current?.children ?? [])].flatMap((chip, i) => {
         const at = men[i]?.at ?? null;
-        if (!(chip instanceof HTMLElement) || at === null) continue;
-        const size: Pt = [chip.offsetWidth, chip.offsetHeight];
+        return !(chip instanceof HTMLElement) || at === null ? [] : [{ chip, at, size: [chip.offsetWidth, chip.offsetHeight] as Pt }];
+      });
+      for (const { chip, at, size } of chips) {
         const edge = edgeOf(toScreen(camera, eye.world(at)), free, size);
         const corner = edge === null || shown.length >= MOST ? null : clearOf(edge.at, size, shown, free);
         chip.classList.toggle('in-view', corner === null);
@@ -42,8 +44,7 @@ export function EdgeChips({ board, targets }: Props) {
         chip.style.setProperty('--deg', `${edge.deg}deg`);
       }
     };
-    draw(eye.camera());
-    return eye.onFrame(draw);
+    return eye.onFrame(draw); // at once, and whenever the view moves
   });
   return (
     <div className="edge-chips" ref={list}>

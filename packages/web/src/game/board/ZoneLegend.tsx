@@ -22,9 +22,11 @@ interface Props {
   /** Whose own areas they are. */
   readonly of: string | null;
   readonly board: RefObject<BoardHandle | null>;
+  /** How much of the board is covered at its foot. */
+  readonly foot: number;
 }
 
-export default function ZoneLegend({ always, own, of, board }: Props) {
+export default function ZoneLegend({ always, own, of, board, foot }: Props) {
   const narrow = useMedia(NARROW);
   const [open, setOpen] = useState<boolean | null>(null);
   const slip = useRef<HTMLElement>(null);
@@ -40,6 +42,7 @@ export default function ZoneLegend({ always, own, of, board }: Props) {
         <button
           ref={button}
           className={`zone-legend is-shut ${small.corner}`}
+          style={{ '--foot': `${foot}px` }}
           type="button"
           aria-expanded="false"
           aria-label={t('What the areas on the board mean')}
@@ -52,7 +55,12 @@ export default function ZoneLegend({ always, own, of, board }: Props) {
       )}
       {/* Kept while it finds no room, so that it is known when there is some again. */}
       {(!shut || (!narrow && open === null)) && (
-        <section ref={slip} className={`zone-legend ${corner}${shut ? ' is-measured' : ''}`} aria-label={t('Areas on the board')}>
+        <section
+          ref={slip}
+          className={`zone-legend ${corner}${shut ? ' is-measured' : ''}`}
+          style={{ '--foot': `${foot}px` }}
+          aria-label={t('Areas on the board')}
+        >
           <button
             className="zone-shut"
             type="button"

@@ -14,7 +14,8 @@ export function useGoals(): readonly BoardGoal[] {
   useEffect(() => {
     void whenIdle(CALM)
       .then(() => import('../table/goals.ts'))
-      .then(setKnown);
+      .then(setKnown)
+      .catch(() => undefined); // without a connection one fights without them
   }, []);
   return useMemo(() => known?.goalsOnBoard(scene) ?? NONE, [known, scene]);
 }

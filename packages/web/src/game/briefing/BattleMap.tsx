@@ -2,9 +2,12 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { groundLooks } from '../../art/kinds.ts';
 import { frameOf } from '../../board/frame.ts';
+import type { Pt } from '../../board/geometry.ts';
 import { Goals } from '../../board/Goals.tsx';
+import { useGroundId } from '../board/useGroundId.ts';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { goalsOnBoard } from '../table/goals.ts';
+import { byNumber, sideNamed } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
 
 /** Pixels across. */
@@ -12,35 +15,57 @@ const WIDE = 460;
 /** A tall field is cut down to this, whole. */
 const TALL = 430;
 
+/** The upper left of what these points enclose, as shares of the field; null where there are none. */
+function cornerOf(
+  points: readonly Pt[],
+  { width, height }: { readonly width: number; readonly height: number },
+): readonly [string, string] | null {
+  if (points.length === 0) return null;
+  const share = (at: number, of: number): string => `${Math.min(70, Math.max(0, (100 * at) / of))}%`;
+  return [share(Math.min(...points.map(([x]) => x)), width), share(Math.min(...points.map(([, y]) => y)), height)];
+}
+
 export function BattleMap() {
   const { scene } = useGame();
   const { book, ground, shown, sides } = scene;
+  const id = useGroundId();
   const title = useSession(state => state.title);
   const plots = useDesk(state => state.asked.plots);
   const frame = useMemo(() => frameOf(ground, book.board), [ground, book.board]);
   const width = Math.min(WIDE, (TALL * frame.width) / frame.height);
   const height = (width * frame.height) / frame.width;
   const goals = useMemo(() => goalsOnBoard(scene), [scene]);
-  const crests = useMemo(() => sides.map(({ crest }) => crest), [sides]);
+  const crests = useMemo(() => byNumber(sides, ({ crest }) => crest), [sides]);
   const zones = plots.filter(({ kind }) => kind === 'places').flatMap(plot => plot.zones);
+  const corner = useMemo(
+    () =>
+      cornerOf(
+        zones.flat().map(spot => frame.world(spot)),
+        frame,
+      ),
+    [zones.length, frame],
+  );
+  const night = useMemo(() => book.zones?.(shown, null).some(({ kind }) => kind === 'light') === true, [book, shown]);
   const [picture, setPicture] = useState<string | null>(null);
   const [looks, cards] = useMemo(() => [groundLooks(book.terrain), book.cards(shown)], [book, shown]);
   useEffect(() => {
     let wanted = true;
-    const dots = cards.flatMap(({ at, side, out }) =>
-      at === null || out ? [] : [{ side: sides.findIndex(one => one.id === side) + 1, at }],
-    );
+    const dots = cards.flatMap(({ at, side, out }) => (at === null || out ? [] : [{ side: sideNamed(sides, side).number, at }]));
     void import('../../art/thumbnail.ts').then(({ thumbnailSvg }) => {
       const board = ground.kind === 'table' ? ground.table : ground.map;
       const label = t('Map of {title, word}', { title });
-      if (wanted) setPicture(thumbnailSvg(board, looks, `${book.id}-briefing`, dots, label, { width, height }));
+      if (wanted) setPicture(thumbnailSvg(board, looks, id, dots, label, { width, height }));
     });
     return () => {
       wanted = false;
     };
-  }, [book.id, cards, ground, looks, sides, title, width, height]);
+  }, [id, cards, ground, looks, sides, title, width, height]);
   return (
-    <div className="battle-map" style={{ aspectRatio: `${width} / ${height}`, width: `${width}px` }}>
+    <div
+      className="battle-map"
+      data-look={night ? 'night' : undefined}
+      style={{ aspectRatio: `${width} / ${height}`, width: `${width}px` }}
+    >
       {picture !== null && <div className="battle-ground" dangerouslySetInnerHTML={{ __html: picture }} />}
       <svg
         className="battle-goals"
@@ -54,6 +79,11 @@ export function BattleMap() {
         })}
         <Goals frame={frame} goals={goals} crests={crests} px={(0.72 * frame.width) / width} />
       </svg>
+      {corner !== null && (
+        <span className={`battle-here side-${scene.mine.number}`} style={{ left: corner[0], top: corner[1] }}>
+          {t('You set up here')}
+        </span>
+      )}
     </div>
   );
 }

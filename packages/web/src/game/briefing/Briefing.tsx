@@ -5,11 +5,14 @@
 import type { Outlook, Scenario } from '@nobori/engine';
 import { useMemo } from 'preact/hooks';
 import { useStore } from '../../preact/useStore.ts';
+import { tell } from '../../app/notices.tsx';
 import { linkTo } from '../../store/route.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { RuleId, RuleIds } from '../parts/RuleId.tsx';
 import { useDesk, useGame, useSession } from '../context.tsx';
+import type { Session } from '../host/session.ts';
+import { maySwap, rematch } from '../playOn.ts';
 import { lengthWords } from '../table/clock.ts';
 import { BattleMap } from './BattleMap.tsx';
 import { begins, briefing, closeBriefing, useBriefingAtStart } from './briefed.ts';
@@ -77,7 +80,7 @@ function Goals() {
 }
 
 function Facts({ special }: { readonly special: NonNullable<Scenario['briefing']> }) {
-  const { book, shown, read } = useGame().scene;
+  const { book, shown, read, mine } = useGame().scene;
   const clock = book.clock(shown);
   const { ends, stands, examples } = useMemo(() => book.outlook(shown), [book, shown]);
   const early = ends.filter(({ when }) => when !== 'limit');
@@ -135,7 +138,7 @@ function Facts({ special }: { readonly special: NonNullable<Scenario['briefing']
       )}
       {stands !== null && clock.now > 0 && shown.verdict === null && (
         <p className="briefing-stands">
-          <b>{read(standingOf(stands).says)}</b>
+          <b>{read(standingOf(stands, mine.id).says)}</b>
         </p>
       )}
     </>
@@ -187,10 +190,18 @@ function Lanterns({ now, last }: { readonly now: number; readonly last: number }
   );
 }
 
+/** Nothing has been decided yet: the same battle is laid out anew, and this one need not be kept. */
+async function swapSides(session: Session): Promise<void> {
+  closeBriefing();
+  await rematch(session, true).catch(() => tell(t('The new game could not be kept in this browser.'), 'wrong'));
+}
+
 function Foot() {
-  const { scene } = useGame();
+  const { scene, session } = useGame();
+  const { occupants } = session.getState();
   const placing = useDesk(state => state.asked.plots.some(({ kind }) => kind === 'places'));
   const first = useSession(begins);
+  const anew = first && session.online === undefined && session.teacher === null;
   const go = placing ? t('Set up my men') : first ? t('To the battle') : t('Back to the battle');
   return (
     <footer className="briefing-foot">
@@ -198,7 +209,18 @@ function Foot() {
         <Icon name="book" size={18} />
         {t('Rules of this book')}
       </a>
+      {anew && maySwap(occupants) && (
+        <button className="btn" type="button" onClick={() => void swapSides(session)}>
+          <Icon name="people" size={18} />
+          {t('Take the other side')}
+        </button>
+      )}
       <span className="cap">{t('Always one key away: B')}</span>
+      {anew && scene.book.lessons !== undefined && (
+        <a className="btn plain lesson-link" href={linkTo('lesson', scene.book.id)}>
+          {t('Show me how, step by step')}
+        </a>
+      )}
       <button className="btn go big" type="button" data-answer data-first onClick={closeBriefing}>
         {go}
       </button>

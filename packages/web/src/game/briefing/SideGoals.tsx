@@ -22,6 +22,7 @@ interface Props {
 
 export function SideGoals({ side, aims, sealed }: Props) {
   const { scene } = useGame();
+  const begun = scene.book.clock(scene.shown).now > 0; // before it nobody stands anywhere, and nothing is reached by that
   const mine = scene.viewer !== null && side.id === scene.mine.id;
   const men = scene.cards.filter(card => card.side === side.id && isMan(card));
   return (
@@ -33,8 +34,8 @@ export function SideGoals({ side, aims, sealed }: Props) {
         </h3>
         <ul className="briefing-goals">
           {aims.toSorted(mainFirst).map(aim => (
-            <li key={aim.id} className={`${aside(aim) ? 'more' : ''}${aim.done ? ' done' : ''}`}>
-              {scene.read(aim.label)} {aim.done && <span className="sr">{t('(reached)')}</span>}
+            <li key={aim.id} className={`${aside(aim) ? 'more' : ''}${begun && aim.done ? ' done' : ''}`}>
+              {scene.read(aim.label)} {begun && aim.done && <span className="sr">{t('(reached)')}</span>}
               {aim.secret && <span className="cap">{t('Only your side knows of this.')}</span>} <RuleId id={aim.rule} />
             </li>
           ))}

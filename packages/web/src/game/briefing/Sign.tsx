@@ -18,7 +18,7 @@ export function Sign() {
   const clock = book.clock(shown);
   const over = shown.verdict;
   const stands = useMemo(() => (over !== null || clock.now === 0 ? null : book.outlook(shown).stands), [book, shown, over, clock.now]);
-  const standing = over !== null ? { says: over.why, side: null } : stands === null ? null : standingOf(stands);
+  const standing = over !== null ? { says: over.why, side: null } : stands === null ? null : standingOf(stands, scene.mine.id);
   const left = over === null ? leftWords(clock) : null;
   if (secret) return null;
   return (

@@ -40,12 +40,13 @@ function sign(mine: string, fallen: number): string[] {
   };
   const counts = scoreOf(known).map(({ side, counts: ones }) => `${side.id}: ${ones.map(one => fill(one.says, reader)).join()}`);
   const { stands } = samuraiSkirmish.outlook(state);
-  return [...counts, stands === null ? '' : fill(standingOf(stands).says, reader)];
+  return [...counts, stands === null ? '' : fill(standingOf(stands, mine).says, reader)];
 }
 
 test('SSK-S1 each side’s own count, mine first, and who would win now', () => {
-  expect(sign('wanderers', 0)).toEqual(['wanderers: 2 across', 'wardens: 3 left', 'As it stands: The wardens']);
-  expect(sign('wardens', 1)).toEqual(['wardens: 2 left', 'wanderers: 2 across', 'As it stands: The wanderers']);
+  expect(sign('wanderers', 0)).toEqual(['wanderers: 2 across', 'wardens: 3 left', 'As it stands: victory for the wardens']);
+  expect(sign('wardens', 0).at(-1)).toBe('As it stands: you win');
+  expect(sign('wardens', 1)).toEqual(['wardens: 2 left', 'wanderers: 2 across', 'As it stands: victory for the wanderers']);
 });
 
 test('up to five are pips, one is none', () => {
@@ -57,9 +58,9 @@ test('up to five are pips, one is none', () => {
 });
 
 test('nobody ahead is a draw; half a success is told as one', () => {
-  expect(standingOf({ standing: { a: 'drawn', b: 'drawn' } })).toEqual({ says: say('As it stands: a draw'), side: null });
-  expect(standingOf({ standing: { a: 'half', b: 'lost' } }).side).toBe('a');
-  expect(standingOf({ standing: { a: 'won', b: 'won', c: 'lost' } }).side).toBeNull();
+  expect(standingOf({ standing: { a: 'drawn', b: 'drawn' } }, null)).toEqual({ says: say('As it stands: a draw'), side: null });
+  expect(standingOf({ standing: { a: 'half', b: 'lost' } }, null).side).toBe('a');
+  expect(standingOf({ standing: { a: 'won', b: 'won', c: 'lost' } }, 'a').side).toBeNull();
 });
 
 test('where nothing else is counted the men are, and a horse is none', () => {

@@ -57,16 +57,20 @@ export function wonBy(standing: Verdict['standing']): Standing {
   const won = Object.keys(standing).filter(side => standing[side] === 'won');
   const [first] = won;
   if (first === undefined) return { says: say('Nobody’s victory'), side: null };
-  return { says: say('Victory: {sides}', { sides: won }), side: won.length === 1 ? first : null };
+  return { says: say('Victory for {sides}', { sides: won }), side: won.length === 1 ? first : null };
 }
 
-/** Who would have won now. */
-export function standingOf({ standing }: Pick<Verdict, 'standing'>): Standing {
+/** Who would have won now; `mine`: the side of whoever reads it. */
+export function standingOf({ standing }: Pick<Verdict, 'standing'>, mine: string | null): Standing {
   const those = (fared: string): string[] => Object.keys(standing).filter(side => standing[side] === fared);
   const [won, half] = [those('won'), those('half')];
   const [first] = won.length > 0 ? won : half;
   if (first === undefined) return { says: say('As it stands: a draw'), side: null };
   const says =
-    won.length > 0 ? say('As it stands: {sides}', { sides: won }) : say('As it stands: half a success for {sides}', { sides: half });
+    won.length === 1 && first === mine
+      ? say('As it stands: you win')
+      : won.length > 0
+        ? say('As it stands: victory for {sides}', { sides: won })
+        : say('As it stands: half a success for {sides}', { sides: half });
   return { says, side: (won.length > 0 ? won : half).length === 1 ? first : null };
 }

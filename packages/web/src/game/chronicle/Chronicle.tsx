@@ -19,7 +19,7 @@ const READ_OUT = 5;
 /** What stands on the page: the story, or the account. */
 const TOLD = {
   story: (chapter: Chapter) => chapter.story,
-  dice: (chapter: Chapter) => chapter.lines.map(line => ({ ...line, figures: [], behind: [line] })),
+  dice: (chapter: Chapter) => chapter.lines.map(line => ({ ...line, figures: [], behind: [line], row: null })),
 } as const;
 
 function useFresh(version: number): boolean {
@@ -42,7 +42,7 @@ export function Chronicle() {
   const list = useRef<HTMLDivElement>(null);
   const whole = all || (cursor !== null && cursor < chapters.length - DRAWN);
   const drawn = useMemo(() => (whole ? chapters : chapters.slice(-DRAWN)), [chapters, whole]);
-  const passages = useMemo(() => passagesOf(drawn, chapter => told(chapter).length > 0), [drawn, told]);
+  const passages = useMemo(() => passagesOf(drawn, told), [drawn, told]);
   const last = chapters.length - 1;
 
   useEffect(() => {
@@ -73,20 +73,18 @@ export function Chronicle() {
           <div key={passage.key} className="passage">
             <Heading of={passage} />
             <ol>
-              {passage.chapters.flatMap(chapter =>
-                told(chapter).map(line => (
-                  <ChronicleLine
-                    key={line.key}
-                    line={line}
-                    side={sideNamed(scene.sides, line.side)}
-                    entry={chapter.entry}
-                    fresh={fresh && chapter.entry === last}
-                    place={cursor === null ? 'told' : chapter.entry === cursor ? 'here' : chapter.entry > cursor ? 'later' : 'told'}
-                    onLook={session.look}
-                    onPoint={figures => desk.setState({ told: figures })}
-                  />
-                )),
-              )}
+              {passage.told.map(({ tale, entry, last: until }) => (
+                <ChronicleLine
+                  key={tale.key}
+                  line={tale}
+                  side={sideNamed(scene.sides, tale.side)}
+                  entry={entry}
+                  fresh={fresh && until === last}
+                  place={cursor === null || until < cursor ? 'told' : entry > cursor ? 'later' : 'here'}
+                  onLook={session.look}
+                  onPoint={figures => desk.setState({ told: figures })}
+                />
+              ))}
             </ol>
           </div>
         ))}
@@ -96,7 +94,7 @@ export function Chronicle() {
   );
 }
 
-/** The turn large where it begins, the phase small above what was ordered in it. */
+/** The turn large where it begins, the phase small above what happened in it. */
 const Heading = ({ of: { time, phase, opens } }: { readonly of: Passage }) => (
   <>
     {opens && <h3 className="turn-heading">{time}</h3>}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useGame, useSession } from '../context.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { shareMoment } from '../sharing.ts';
+import { shareLate } from '../shareLate.ts';
 import { t } from '../../texts/language.ts';
 import './timeline.css';
 
@@ -52,7 +52,7 @@ export function Timeline() {
       />
       <Tool icon="next" label={t('One order on')} disabled={cursor === null} onClick={() => go(at + 1)} />
       <Tool icon="replay" label={t('What happened?')} disabled={last === 0 || cursor !== null} onClick={() => stage.getState().recall()} />
-      <Tool icon="share" label={t('Share this moment')} disabled={false} onClick={() => void shareMoment(session, at)} />
+      <Tool icon="share" label={t('Share this moment')} disabled={false} onClick={() => shareLate(session, at)} />
     </footer>
   );
 }

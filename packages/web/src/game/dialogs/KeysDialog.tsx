@@ -17,6 +17,8 @@ const KEYS: readonly (readonly [keys: Sentence, does: Sentence])[] = [
   [say('Ctrl or ⌘ and A'), say('chooses everybody who can act')],
   [say('Shift and click'), say('chooses one more, or one less')],
   [say('F, T, H, S, L'), say('several chosen: closer or wider, one facing, hold, shoot at the best targets, same as last turn')],
+  [say('H'), say('what a computer player would do in your place')],
+  [say('Y'), say('why he would')],
   [say('U'), say('takes the last order back')],
   [say('Space'), say('hurries on while something is shown; shows the computer’s next order when it waits for you')],
   [say('Shift, held'), say('runs through what is shown')],

@@ -1,4 +1,5 @@
 /** Nobody is chosen: the forces at a glance. */
+import { called } from '@nobori/engine';
 import { Crest } from '../parts/drawings.tsx';
 import { isMan } from '../table/scene.ts';
 import { useTold } from '../useTold.ts';
@@ -6,13 +7,13 @@ import { t } from '../../texts/language.ts';
 import './forces.css';
 
 export function Forces() {
-  const { cards, sides, name } = useTold();
+  const { cards, sides, name, reader } = useTold();
   return (
     <div className="forces">
       {sides.map(side => {
         const all = cards.filter(card => card.side === side.id && isMan(card));
         const units = [...new Set(all.flatMap(card => (card.unit === null ? [] : [card.unit])))];
-        const men = all.flatMap(({ full, tag }) => (typeof full === 'string' ? [tag === undefined ? full : `${tag} ${full}`] : []));
+        const men = all.map(({ full, name: short, tag }) => [...(tag === undefined ? [] : [tag]), called(full ?? short, reader)].join(' '));
         return (
           <div key={side.id} className="force">
             <Crest side={side} size={28} />

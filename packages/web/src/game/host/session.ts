@@ -54,6 +54,7 @@ import type { Pace } from '../../store/settings.ts';
 import { computersAt } from './pacing.ts';
 import type { Teacher } from '../lesson/teacher.ts';
 import { viewersOf } from './viewers.ts';
+import type { Solver } from '../../pages/problems/solver.ts';
 import { nameOfSeat } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
 
@@ -106,6 +107,8 @@ export interface SessionState {
 export interface Session extends StoreApi<SessionState> {
   /** Who leads through it, where it is a lesson. */
   readonly teacher: Teacher | null;
+  /** Who judges what is ordered, where it is a problem to be solved. */
+  readonly solving?: Solver;
   submit(order: Order, free?: boolean): void;
   /** Several at once: one entry in what happened, one to take back. */
   submitAll(orders: readonly Order[], free?: boolean): void;

@@ -9,7 +9,7 @@ const DEADLINE = 8_000;
 let worker: Worker | null = null;
 let thinker: Remote<Thinker> | null = null;
 
-async function awake(): Promise<{ readonly thinker: Remote<Thinker> }> {
+export async function awake(): Promise<{ readonly thinker: Remote<Thinker> }> {
   const { wrap } = await import('comlink'); // with the first thought, not before the first board
   if (thinker === null) {
     worker = new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });

@@ -61,9 +61,11 @@ interface Props {
   /** Where the thread to the target is tied. */
   readonly slip: RefObject<HTMLElement | null>;
   readonly board: RefObject<BoardHandle | null>;
+  /** How tall the slip at the board's foot is. Told here and not to the whole page: everything on it would be styled anew. */
+  readonly foot: number;
 }
 
-export function OddsSlip({ slip, board }: Props) {
+export function OddsSlip({ slip, board, foot }: Props) {
   const { desk, scene } = useGame();
   const question = useDesk(state => state.question);
   const { give } = useOrders();
@@ -81,7 +83,7 @@ export function OddsSlip({ slip, board }: Props) {
     });
   if (found === null && !question.pinned) return null;
   return (
-    <section ref={slip} className={`odds ${corner}`} aria-label={t('Odds')} data-question>
+    <section ref={slip} className={`odds ${corner}`} style={{ '--slip-height': `${foot}px` }} aria-label={t('Odds')} data-question>
       <header>
         <div>
           <p className="cap">{question.offers.length === 0 ? t('If they fought now') : t('If you give this order')}</p>

@@ -3,12 +3,13 @@ import type { FigureId, Order } from '@nobori/engine';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardDrag, DragFeedback, Lit } from '../../board/types.ts';
 import { useActs } from '../bar/ActionBar.tsx';
-import { UndoButton } from '../bar/UndoButton.tsx';
+import { Beside } from '../bar/Beside.tsx';
 import { useBaseCarrying } from '../board/useCarrying.ts';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { oddsFor } from '../host/oddsInWorker.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { best } from './bestTargets.ts';
+import { leads } from '../table/offers.ts';
 import { likelihood } from '../table/oddsRows.ts';
 import { costWords } from '../table/words.ts';
 import { useOrders } from '../useOrders.ts';
@@ -42,11 +43,19 @@ export function priceOf({ cost, allowance }: Meant, { count, say }: ReturnType<t
   return allowance === null || allowance === 0 ? say(cost) : costWords(count(cost), say(allowance));
 }
 
+/** What it takes is written once for all who pay the same, at the first of them; the card in the rail has everybody’s. */
 function litOf({ men }: Rehearsed, price: (one: Meant) => string | null): Lit[] {
   return men.flatMap((one): Lit[] => {
     const { figure, way, facing, choice, missed } = one;
     const [target] = choice?.targets ?? [];
-    const label = price(one);
+    const cost = price(one);
+    const alike = men.filter(other => other.way.length > 1 && price(other) === cost);
+    const label =
+      cost === null || (alike[0] ?? one) !== one
+        ? null
+        : alike.length < 2
+          ? cost
+          : t('{n} men: {cost, verbatim}', { n: alike.length, cost });
     if (target !== undefined) return [{ id: `group aim ${figure}`, kind: 'target', figure: target }];
     if (way.length > 1)
       return [
@@ -120,7 +129,9 @@ export function GroupBar() {
   useEffect(() => group.setState({ drag, lit }), [group, drag, lit]);
   useEffect(() => () => group.setState({ drag: null, lit: [] }), [group]);
 
+  const plots = useDesk(state => state.asked.plots);
   const of = (figure: FigureId) => offers.of(figure).filter(({ figures }) => figures.length === 1);
+  const march = plots.some(({ figures }) => figures.some(({ figure }) => chosen.includes(figure))) || chosen.some(id => of(id).some(leads));
   const turners = chosen.some(id => of(id).some(({ facing }) => facing !== undefined));
   const holders = chosen.some(id =>
     of(id).some(({ family, role, targets }) => role === 'act' && family.icon === 'hold' && targets.length === 0),
@@ -166,8 +177,12 @@ export function GroupBar() {
     <div className="group-bar" role="group" aria-label={t('Several men')}>
       <p role="status">
         {found === null
-          ? t('{n} men together. Drag one of them, and all go.', { n: chosen.length })
-          : t('{n} men together, {can, plural, =0 {none} other {#}} can.', { n: chosen.length, can })}
+          ? march
+            ? t('{n} men together. Drag one of them, and all go.', { n: chosen.length })
+            : t('{n} men together.', { n: chosen.length })
+          : can === chosen.length
+            ? t('{n} men together: all can.', { n: chosen.length })
+            : t('{n} men together: {can, plural, =0 {none can} one {one can} other {# can}}.', { n: chosen.length, can })}
       </p>
       {found !== null && (
         <button className="btn go" type="button" aria-keyshortcuts="Enter" data-confirm disabled={can === 0 || sending} onClick={go}>
@@ -204,9 +219,15 @@ export function GroupBar() {
       <button className="btn plain" type="button" onClick={() => group.clear()}>
         {t('One by one')} <span className="kbd">{t('Esc')}</span>
       </button>
-      <UndoButton />
+      <Beside />
       {ending !== undefined && !narrow && (
-        <button className="btn go closing" type="button" aria-keyshortcuts="e" data-role="end" onClick={() => give(ending)}>
+        <button
+          className={`btn closing${found === null ? ' go' : ''}`}
+          type="button"
+          aria-keyshortcuts="e"
+          data-role="end"
+          onClick={() => give(ending)}
+        >
           {closing?.label}
           <Icon name="end" size={18} />
         </button>

@@ -1,9 +1,10 @@
 /** The picture over the result, drawn by the same hand as everything else. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Ending } from '../../art/ending.ts';
+import type { Colour } from '../../art/hero.ts';
 import type { Side } from '../table/sides.ts';
 
-const colour = (number: number): 1 | 2 | 3 | 4 => (number === 2 || number === 3 || number === 4 ? number : 1);
+const colour = (number: number): Colour => (number >= 1 && number <= 8 ? (number as Colour) : 1); // just looked at
 
 export function EndScene({ ending, sides }: { readonly ending: Ending; readonly sides: readonly Side[] }) {
   const [picture, setPicture] = useState('');

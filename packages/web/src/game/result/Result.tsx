@@ -9,17 +9,20 @@ import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import type { Session } from '../host/session.ts';
 import { maySwap, rematch } from '../playOn.ts';
-import { shareMoment } from '../sharing.ts';
-import { headlineOf, ownSide, reportMarkdown, reportOf, standingWord, type Course, type Fared } from '../table/report.ts';
+import { shareLate } from '../shareLate.ts';
+import { headlineOf, ownSide, reportOf, standingWord, type Course, type Fared, type Report } from '../table/report.ts';
 import { lengthWords } from '../table/clock.ts';
 import { sideNamed } from '../table/sides.ts';
 import { RuleId, RuleIds } from '../parts/RuleId.tsx';
+import { part } from '../../preact/part.tsx';
 import { Deeds } from './Deeds.tsx';
 import { EndScene } from './EndScene.tsx';
 import { Losses } from './Losses.tsx';
 import { LuckBars } from './LuckBars.tsx';
 import { t } from '../../texts/language.ts';
 import './result.css';
+
+const TurningPoint = part(async () => (await import('../analysis/TurningPoint.tsx')).TurningPoint);
 
 /** The turn or round a moment belongs to: that in which its order was given. */
 const turnOf = (session: Session, moment: number): number => session.getState().book.clock(session.viewAt(Math.max(0, moment - 1))).now;
@@ -114,6 +117,7 @@ export default function Result({ onClose }: { readonly onClose: () => void }) {
             <h3 className="ruled-head">{t('Luck of the dice')}</h3>
             <LuckBars luck={report.luck} />
           </section>
+          {session.online === undefined && <TurningPoint />}
         </div>
         <div>
           {others.map(({ side, deeds }) => (
@@ -126,7 +130,7 @@ export default function Result({ onClose }: { readonly onClose: () => void }) {
           ))}
         </div>
       </div>
-      <EndButtons lost={fared === 'lost'} onClose={onClose} markdown={() => reportMarkdown(report)} />
+      <EndButtons lost={fared === 'lost'} onClose={onClose} report={report} />
     </Dialog>
   );
 }
@@ -134,13 +138,13 @@ export default function Result({ onClose }: { readonly onClose: () => void }) {
 interface Buttons {
   readonly lost: boolean;
   readonly onClose: () => void;
-  readonly markdown: () => string;
+  readonly report: Report;
 }
 
 /** After a defeat the rematch comes first, after a victory the other side. */
-function EndButtons({ lost, onClose, markdown }: Buttons) {
+function EndButtons({ lost, onClose, report }: Buttons) {
   const { session } = useGame();
-  const { title, occupants, moments } = session.getState();
+  const { id, title, occupants, moments } = session.getState();
   const [busy, setBusy] = useState(false);
   const again = (swap: boolean): void => {
     setBusy(true);
@@ -174,7 +178,13 @@ function EndButtons({ lost, onClose, markdown }: Buttons) {
         <Icon name="play" size={18} />
         {t('Watch again')}
       </button>
-      <button className="btn" type="button" onClick={() => void shareMoment(session, moments.length - 1)}>
+      {session.online === undefined && (
+        <a className="btn" href={linkTo('analysis', id)}>
+          <Icon name="log" size={18} />
+          {t('Analysis')}
+        </a>
+      )}
+      <button className="btn" type="button" onClick={() => shareLate(session, moments.length - 1)}>
         <Icon name="share" size={18} />
         {t('Share')}
       </button>
@@ -190,7 +200,10 @@ function EndButtons({ lost, onClose, markdown }: Buttons) {
           {
             id: 'report',
             label: t('Report as Markdown'),
-            onPick: () => download(`${fileName(title)}-report.md`, markdown(), 'text/markdown'),
+            onPick: () =>
+              void import('../table/reportFile.ts').then(({ reportMarkdown }) =>
+                download(`${fileName(title)}-report.md`, reportMarkdown(report), 'text/markdown'),
+              ),
           },
           { id: 'record', label: t('Record'), onPick: () => download(`${fileName(title)}.json`, JSON.stringify(session.record())) },
         ]}

@@ -4,15 +4,15 @@ import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { BoardEye } from '../../board/index.ts';
 import { mix, type Box, type Pt } from '../../board/geometry.ts';
 import { t } from '../../texts/language.ts';
-import { opposed, type Beat } from './beat.ts';
+import { opposed, type Beat, type Tray } from './beat.ts';
 import { moveFigures } from './figures.ts';
 import { Missiles } from './Missiles.tsx';
 import { placed } from './placing.ts';
 import type { Playing } from './state.ts';
 import { Opposed, TrayView } from './Trays.tsx';
-import { STAMP_WORDS } from './words.ts';
+import { STAMP_WORDS } from './stageWords.ts';
 
-const TRAY = { w: 168, h: 88 } as const;
+const TRAY = { w: 168, h: 94 } as const;
 const PAIR = { w: 372, h: 128 } as const;
 const PAIR_NARROW = { w: 320, h: 128 } as const;
 const STAMP = { w: 96, h: 36 } as const;
@@ -23,6 +23,9 @@ interface Laid {
   readonly threads: readonly (readonly [Pt, Pt])[];
 }
 
+/** Who rolls against nobody. */
+const alone = ({ trays }: Beat, pair: ReturnType<typeof opposed>): readonly Tray[] => trays.filter(tray => pair?.includes(tray) !== true);
+
 /** Where slips lie, in pixels of the layer. */
 function laidOut(beat: Beat, others: readonly Spot[], pixel: (spot: Spot) => Pt, radius: number, free: Box): Laid {
   const pair = opposed(beat);
@@ -30,12 +33,12 @@ function laidOut(beat: Beat, others: readonly Spot[], pixel: (spot: Spot) => Pt,
   const off = [...men, ...others.map(pixel)].map(([x, y]): Box => ({ x: x - radius, y: y - radius, w: 2 * radius, h: 2 * radius }));
   const middle = men.length === 0 ? ([free.x + free.w / 2, free.y + free.h / 2] as const) : mix(men[0] ?? [0, 0], men.at(-1) ?? [0, 0], 0.5);
   const size = free.w < 420 ? PAIR_NARROW : PAIR;
-  const wanted =
-    pair === null
-      ? beat.trays.map(({ at }) => ({ at: at === null ? middle : pixel(at), ...TRAY }))
-      : [{ at: middle, ...size }];
+  const wanted = [
+    ...(pair === null ? [] : [{ at: middle, ...size }]),
+    ...alone(beat, pair).map(({ at }) => ({ at: at === null ? middle : pixel(at), ...TRAY })),
+  ];
   const trays = placed(wanted, off, free, radius + 14);
-  const stamps = placed(beat.stamps.map(({ at }) => ({ at: pixel(at), ...STAMP })), [...trays, ...off], free, radius + 4);
+  const stamps = placed(beat.stamps.map(({ at }) => ({ at: pixel(at), ...STAMP })), off, free, radius + 4, trays);
   const threads = trays.map(({ x, y, w, h }, i): readonly [Pt, Pt] => {
     const [ax, ay] = wanted[i]?.at ?? middle;
     return [[Math.min(Math.max(ax, x), x + w), Math.min(Math.max(ay, y), y + h)], [ax, ay]];
@@ -81,12 +84,11 @@ export function BeatView({ playing, eye }: { readonly playing: Playing; readonly
       {laid.threads.map(([a, b], i) => (
         <i key={i} className="thread" style={{ ...line(a, b), '--delay': `${times.roll}ms` }} />
       ))}
-      {pair === null
-        ? beat.trays.map((tray, i) => {
-            const box = laid.trays[i];
-            return box === undefined ? null : <TrayView key={i} tray={tray} box={box} delay={times.roll} still={still} />;
-          })
-        : laid.trays[0] !== undefined && <Opposed trays={pair} box={laid.trays[0]} delay={times.roll} still={still} />}
+      {pair !== null && laid.trays[0] !== undefined && <Opposed trays={pair} box={laid.trays[0]} delay={times.roll} still={still} />}
+      {alone(beat, pair).map((tray, i) => {
+        const box = laid.trays[pair === null ? i : i + 1];
+        return box === undefined ? null : <TrayView key={i} tray={tray} box={box} delay={times.roll} still={still} />;
+      })}
       {beat.stamps.map(({ what, figure, at }, i) => {
         const box = laid.stamps[i];
         const [x, y] = pixel(at);

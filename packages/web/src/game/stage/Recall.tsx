@@ -10,7 +10,7 @@ import { counts, dieAt } from '../table/chronicle.ts';
 import { sideNamed } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
 import type { Beat } from './beat.ts';
-import { STAMP_WORDS, toldIn } from './words.ts';
+import { STAMP_WORDS, toldIn } from './stageWords.ts';
 import './recall.css';
 
 const DICE = 5;

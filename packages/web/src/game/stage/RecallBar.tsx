@@ -49,7 +49,7 @@ export function RecallBar() {
         </>
       )}
       <button className="btn go" type="button" aria-keyshortcuts="w" data-confirm onClick={close}>
-        {t('Back to the battle')}
+        {t('Go on')}
       </button>
     </div>
   );

@@ -1,17 +1,35 @@
 /** The black strip while something is shown: watch, nothing is asked. What happens in one sentence, how far it has come, how to hurry. */
+import { useEffect, useState } from 'preact/hooks';
 import { useGame, useStage } from '../context.tsx';
 import { Crest } from '../parts/drawings.tsx';
 import { PACE_WORDS, usePace } from '../pace.ts';
 import { PACES } from '../../store/settings.ts';
 import { sideNamed } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
-import { toldIn } from './words.ts';
+import type { Playing } from './state.ts';
+import { toldIn, triedIn } from './stageWords.ts';
 import './stage-bar.css';
+
+/** What comes of it is said when the dice are, not while the arrow flies. */
+function useSaid(playing: Playing | null): string {
+  const { scene } = useGame();
+  const [settled, setSettled] = useState<Playing | null>(null);
+  useEffect(() => {
+    if (playing === null) return undefined;
+    const timer = window.setTimeout(() => setSettled(playing), playing.times.roll);
+    return () => window.clearTimeout(timer);
+  }, [playing]);
+  const beat = playing?.batch.beats[playing.nth];
+  if (playing === null || beat === undefined) return '';
+  const open = playing.still || settled === playing ? null : triedIn(beat, playing.batch, scene);
+  return open ?? toldIn(beat, playing.batch, scene);
+}
 
 export function StageBar() {
   const { scene, stage } = useGame();
   const playing = useStage(state => state.playing);
   const [pace, setPace] = usePace();
+  const said = useSaid(playing);
   if (playing === null) return null;
   const { batch, nth } = playing;
   const beat = batch.beats[nth];
@@ -21,7 +39,7 @@ export function StageBar() {
   return (
     <div className="stage-bar" onClick={event => event.target === event.currentTarget && hurry()}>
       {side.number > 0 && <Crest side={side} size={28} />}
-      <p role="status">{beat === undefined ? '' : toldIn(beat, batch, scene)}</p>
+      <p role="status">{said}</p>
       <button className="strip" type="button" aria-keyshortcuts="Space" onClick={hurry}>
         <span className="kbd">{t('Space')}</span> {t('hurry on')}
       </button>

@@ -4,7 +4,8 @@ import { useEffect } from 'preact/hooks';
 import type { BoardHandle } from '../../board/index.ts';
 import { part } from '../../preact/part.tsx';
 import { useAskedInView } from '../board/useAskedInView.ts';
-import { useGame, useSession, useStage } from '../context.tsx';
+import { useForcesInView } from '../board/useForcesInView.ts';
+import { useDesk, useGame, useSession, useStage } from '../context.tsx';
 import { soundsFor } from '../sound/player.ts';
 import { useMoodSounds } from '../sound/useMoodSounds.ts';
 import { AskSound } from './AskSound.tsx';
@@ -17,6 +18,7 @@ import { staging } from './state.ts';
 import { Stuck } from './Stuck.tsx';
 import './stage.css';
 
+const AdviceLayer = part(async () => (await import('../advice/AdviceLayer.tsx')).AdviceLayer);
 const Recall = part(async () => (await import('./Recall.tsx')).Recall);
 
 const typing = (target: EventTarget | null): boolean =>
@@ -71,9 +73,11 @@ export function StageLayer({ board, foot }: Props) {
   useHurryKeys();
   useMoodSounds();
   useAskedInView(board, foot);
+  useForcesInView(board);
   const playing = useStage(state => state.playing);
   const recalled = useStage(state => state.recalled);
   const sum = useStage(state => state.sum);
+  const advised = useDesk(state => state.advised);
   const secret = useSession(state => state.handTo !== null);
   const eye = board.current?.eye ?? null;
   const world = useFollow(eye, playing?.batch.beats[playing.nth] ?? null);
@@ -88,6 +92,7 @@ export function StageLayer({ board, foot }: Props) {
         {playing?.elsewhere === true && <EdgeArrow playing={playing} eye={eye} />}
         {sum !== null && <p className="stage-sum">{sum}</p>}
       </div>
+      {advised && playing === null && <AdviceLayer eye={eye} />}
       {recalled !== null && <Recall board={board} />}
       <AskSound />
     </>

@@ -87,14 +87,16 @@ export function Opposed({ trays, box, delay, still }: Omit<Props, 'tray'> & { re
       {trays.map(({ roll, side }, i) => (
         <div key={i} className={`against side-${sideNamed(scene.sides, side).number}${won === i ? ' won' : ''}`}>
           <span className="who">{called(scene.reader.nameOf(roll.who), scene.reader)}</span>
-          <span className="hand">
-            {roll.faces.slice(0, 4).map((face, nth) => (
-              <span key={nth} className={still ? 'lies' : 'lies tumbles'} style={{ '--nth': won === i ? 0 : 1 }}>
-                <Die face={face} die={dieAt(roll, nth)} counts={roll.modifies === 'dice' ? counts(roll, face) : won === i} size={roll.faces.length > 1 ? 28 : 44} />
-              </span>
-            ))}
-            {roll.faces.length > 4 && <span className="more">+{roll.faces.length - 4}</span>}
-            {roll.modifies === 'score' && roll.modifiers.length > 0 && <span className="added">{signed(total(roll.modifiers))}</span>}
+          <span className="score">
+            <span className="hand">
+              {roll.faces.slice(0, 4).map((face, nth) => (
+                <span key={nth} className={still ? 'lies' : 'lies tumbles'} style={{ '--nth': won === i ? 0 : 1 }}>
+                  <Die face={face} die={dieAt(roll, nth)} counts={roll.modifies === 'dice' ? counts(roll, face) : won === i} size={roll.faces.length > 1 ? 28 : 44} />
+                </span>
+              ))}
+              {roll.faces.length > 4 && <span className="more">+{roll.faces.length - 4}</span>}
+              {roll.modifies === 'score' && roll.modifiers.length > 0 && <span className="added">{signed(total(roll.modifiers))}</span>}
+            </span>
             <b className="sum">{roll.result}</b>
           </span>
           <Reasons roll={roll} />

@@ -64,8 +64,12 @@ export interface Beat {
   readonly places: readonly Spot[];
 }
 
-/** Two who roll against each other: their dice lie side by side. */
+/** Two who roll against each other: their dice lie side by side, whatever else is rolled beside them. */
 export function opposed({ kind, trays }: Pick<Beat, 'kind' | 'trays'>): readonly [Tray, Tray] | null {
+  for (const tray of trays) {
+    const other = tray.figure === null ? undefined : trays.find(({ figure }) => figure !== null && figure === tray.roll.against);
+    if (other !== undefined) return [tray, other];
+  }
   const [a, b] = trays;
   if (a === undefined || b === undefined || trays.length !== 2) return null;
   return (kind === 'fight' || kind === 'shots') && a.figure !== null && b.figure !== null && a.figure !== b.figure && a.side !== b.side

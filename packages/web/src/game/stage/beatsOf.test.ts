@@ -95,7 +95,7 @@ const man = (id: typeof a, x: number, side: string): FigureCard => ({
 });
 const men = [man(a, 0, 'red'), man(b, 900, 'blue'), man(c, 100, 'red'), man(d, 800, 'blue')];
 const told = (happening: Happening, more: Partial<Account> = {}): Account => ({
-  ...{ happening, by: [], to: [], at: [], side: null, says: say(''), story: null, several: null, roll: null },
+  ...{ happening, by: [], to: [], at: [], side: null, says: say(''), story: null, phase: null, several: null, roll: null },
   ...more,
 });
 const roll = (who: typeof a, result: number): Rolled => ({
@@ -129,6 +129,19 @@ describe('beats', () => {
     expect(more).toEqual([]);
     expect(fight === undefined ? null : opposed(fight)?.map(({ figure }) => figure)).toEqual([a, b]);
     expect(fight?.goings).toEqual([{ figure: b, way: [[900, 0], [950, 0]], away: false, late: true }]); // prettier-ignore
+  });
+
+  test('dice that are compared lie side by side, also where the blow was told before', () => {
+    const accounts = [
+      told('roll', { by: [a], roll: { ...roll(a, 5), against: b }, side: 'red' }),
+      told('roll', { by: [b], roll: roll(b, 2), side: 'blue' }),
+    ];
+    const [dice] = beatsOf(accounts, men, men);
+    expect(dice === undefined ? null : opposed(dice)?.map(({ figure }) => figure)).toEqual([a, b]);
+    const besides = beatsOf([...accounts, told('roll', { by: [b], roll: roll(b, 4) })], men, men)[0];
+    expect([besides?.trays.length, besides === undefined ? null : opposed(besides)?.map(({ figure }) => figure)]).toEqual([3, [a, b]]);
+    const [apart] = beatsOf([a, b].map(who => told('roll', { by: [who], roll: roll(who, 3) })), men, men);
+    expect(apart === undefined ? null : opposed(apart)).toBe(null);
   });
 
   test('those who rout run off and do not simply vanish', () => {

@@ -45,7 +45,7 @@ function testEye() {
     },
     panned: () => false,
   };
-  return { eye, went };
+  return { eye, went, look: (to: Camera): void => void (camera = to) };
 }
 
 /** `looksOn`: whoever has the screen plays no side. `online`: the game is run elsewhere, and goes on while nobody looks. */
@@ -71,10 +71,10 @@ function watched(moments: number, looksOn = false, online = false) {
   };
   goOn(moments);
   const stage = createStage();
-  const { eye, went } = testEye();
+  const { eye, went, look } = testEye();
   const heard: string[] = [];
   const stop = direct(session, stage, eye, { play: cues => void heard.push(...cues.map(({ sound }) => sound)) });
-  return { stage, store, goOn, went, heard, stop, waits: () => behind?.() };
+  return { stage, store, goOn, went, look, heard, stop, waits: () => behind?.() };
 } // prettier-ignore
 
 /** Orders enough for shots to be told of. */
@@ -110,6 +110,15 @@ test('a long turn is shown in eight seconds, and the view goes back to where the
   expect(performance.now() - began).toBeLessThan(TURN_AT_MOST + 500);
   await vi.runAllTimersAsync();
   expect(went).toEqual([AT]);
+});
+
+test('a view that was brought to the forces meanwhile is left there', async () => {
+  const { goOn, went, stage, look } = watched(4);
+  goOn(LONG);
+  while (stage.getState().told !== null) await vi.advanceTimersByTimeAsync(50);
+  look({ k: 2, x: 300, y: 300 });
+  await vi.runAllTimersAsync();
+  expect(went).toEqual([]);
 });
 
 test('Space ends the present beat, running through leaves a sum, and nothing is heard of what is run through', async () => {

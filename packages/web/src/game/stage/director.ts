@@ -6,7 +6,7 @@ import { treadOf } from './tread.ts';
 import type { Camera } from '../../board/index.ts';
 import type { SoundName } from '../sound/names.ts';
 import { cardsDuring, piecesDuring } from './during.ts';
-import type { Eye } from './eye.ts';
+import { alike, type Eye } from './eye.ts';
 import { cues, type Sounds } from './cues.ts';
 import type { Batch, Stage } from './state.ts';
 import { sumOf } from './sum.ts';
@@ -17,7 +17,10 @@ const SUMMED = 1_200;
 /** So many orders the computers may be ahead of what is shown: like ones are then shown together. */
 const AHEAD = 8;
 /** The view is on its way so long. */
-const GLIDES = 240;
+const GLIDES = 200;
+/** Whether it has come to rest is looked at so often, so many times. */
+const LOOKS = 40;
+const MOST_LOOKS = 12;
 /** After the last beat, before the view goes back. */
 const LINGERS = 300;
 /** More arrows than these are only in the way. */
@@ -48,6 +51,8 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds)
   let broken = 0;
   /** Where the player looked before the view was taken from him; null while it is his. */
   let home: Camera | null = null;
+  /** Where the view was left for what was shown. */
+  let left: Camera | null = null;
   /** The phase whose arrows stick. */
   let phase = phaseOf(session.getState());
 
@@ -60,6 +65,17 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds)
         resolve();
       };
     });
+
+  /** Nothing is laid out on a view that still moves: on a busy machine a glide takes longer than it should. */
+  async function atRest(): Promise<void> {
+    await wait(GLIDES);
+    for (let i = 0, last = eye.camera(); i < MOST_LOOKS; i += 1) {
+      await wait(LOOKS);
+      const now = eye.camera();
+      if (now?.k === last?.k && now?.x === last?.x && now?.y === last?.y) return;
+      last = now;
+    }
+  }
 
   const timed = (beat: Beat, scale: number): Times => timesOf(beat, eye.far(beat), scale);
 
@@ -82,7 +98,8 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds)
       const before = eye.camera();
       const brought = running ? 'there' : eye.bring(beat, home, !still);
       if (brought === 'brought') home ??= before;
-      if (brought === 'brought' && !still) await wait(GLIDES);
+      if (brought === 'brought' && !still) await atRest();
+      if (brought === 'brought') left = eye.camera();
       if (closed || broken !== whole) break;
       const times = timed(beat, scale);
       stage.setState({ playing: { batch, nth, times, still, aside: false, elsewhere: brought === 'elsewhere' } });
@@ -104,7 +121,10 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds)
     if (home === null) return;
     window.setTimeout(() => {
       if (busy || closed) return; // it is still needed
-      if (!eye.panned()) eye.back(home, moving(settings.getState()));
+      const now = eye.camera();
+      // A new turn may have brought the forces into view meanwhile: that is where one looks now.
+      const stayed = now === null || left === null || alike(now, left);
+      if (stayed && !eye.panned()) eye.back(home, moving(settings.getState()));
       home = null;
     }, LINGERS);
   }
@@ -153,7 +173,7 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds)
           continue;
         }
         stage.setState({ told: first });
-        const total = batch.beats.reduce((sum, beat) => sum + timed(beat, 1).end + (beat.kind === 'march' ? 0 : GLIDES), 0);
+        const total = batch.beats.reduce((sum, beat) => sum + timed(beat, 1).end + (beat.kind === 'march' ? 0 : GLIDES + LOOKS), 0);
         const over = state.ask !== null || state.view.verdict !== null;
         const ran = running;
         await play(batch, 0, batch.beats.length, scaleOf(total, pace, TURN_AT_MOST - spent, over), true);

@@ -21,3 +21,8 @@ test('a wide fight is seen as near as it fits, and one that is too wide is left 
   expect(nearer(home, { x: 100, y: 300, w: 600, h: 100 }, free)?.k).toBeCloseTo(700 / 600);
   expect(nearer(home, { x: 0, y: 300, w: 900, h: 100 }, free)).toBeNull();
 });
+
+test('men one must decide about are seen as near as wanted, with little around them', () => {
+  expect(nearer(home, { x: 480, y: 380, w: 40, h: 40 }, free, 3, 44)?.k).toBe(3);
+  expect(nearer(home, { x: 480, y: 380, w: 400, h: 40 }, free, 3, 44)?.k).toBeCloseTo(912 / 400);
+});

@@ -67,14 +67,14 @@ export function eyeOf(board: () => BoardHandle | null): Eye {
   };
 }
 
-/** As near as a fight fits with its dice around it; it stays where it is in the view, or comes in from the rim. Null where it is too wide for that. */
-export function nearer(home: Camera, box: Box, free: Box): Camera | null {
-  const fits = Math.min((free.w - 2 * AROUND) / Math.max(1, box.w), (free.h - 2 * AROUND) / Math.max(1, box.h));
+/** As near as a fight fits with `around` it so many pixels for its dice, `times` as near at most; it stays where it is in the view, or comes in from the rim. Null where it is too wide for that. */
+export function nearer(home: Camera, box: Box, free: Box, times: number = NEARER, around: number = AROUND): Camera | null {
+  const fits = Math.min((free.w - 2 * around) / Math.max(1, box.w), (free.h - 2 * around) / Math.max(1, box.h));
   if (fits < home.k) return null;
-  const k = Math.min(home.k * NEARER, fits);
+  const k = Math.min(home.k * times, fits);
   const middle: Pt = [box.x + box.w / 2, box.y + box.h / 2];
   const [x, y] = toScreen(home, middle);
-  const [across, down] = [(box.w * k) / 2 + AROUND, (box.h * k) / 2 + AROUND];
+  const [across, down] = [(box.w * k) / 2 + around, (box.h * k) / 2 + around];
   const put = (at: number, least: number, most: number): number => Math.min(Math.max(at, least), most);
   return {
     k,
@@ -83,7 +83,7 @@ export function nearer(home: Camera, box: Box, free: Box): Camera | null {
   };
 }
 
-const alike = (a: Camera, b: Camera): boolean =>
+export const alike = (a: Camera, b: Camera): boolean =>
   Math.max(a.k / b.k, b.k / a.k) < WORTH.scale && Math.hypot(a.x - b.x, a.y - b.y) < WORTH.pixels;
 
 const boxOf = (points: readonly Pt[]): Box => {

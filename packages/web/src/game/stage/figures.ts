@@ -20,10 +20,16 @@ export function moveFigures(beat: Beat, times: Times, eye: BoardEye): () => void
   const animate = (figure: FigureId, frames: Keyframe[], options: KeyframeAnimationOptions): void => {
     for (const element of drawnAs(figure)) running.push(element.animate(frames, { fill: 'both', easing: EASE, ...options }));
   };
+  /** A name stays where it was seated: while its man is on his way, or falls, it is not there. */
+  const unname = (figure: FigureId, delay: number): void => {
+    for (const element of document.querySelectorAll(`.board-chip[data-label="name ${CSS.escape(figure)}"]`))
+      running.push(element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 80, delay, fill: 'both' }));
+  };
   const { k } = eye.camera();
   for (const going of beat.goings) {
     const duration = Math.max(1, going.late ? Math.min(420, times.end - times.late) : times.going);
     const delay = going.late ? times.late : times.go;
+    unname(going.figure, delay);
     if (going.away) animate(going.figure, runOff(going, beat, eye), { duration: Math.max(300, duration), delay });
     else animate(going.figure, [...keyFrames(going.way.map(spot => eye.world(spot)))], { duration, delay });
   }

@@ -1,5 +1,6 @@
 import { figureId } from '@nobori/engine';
 import { expect, test } from 'vitest';
+import { overlap } from '../../board/geometry.ts';
 import type { Beat } from './beat.ts';
 import { cues } from './cues.ts';
 import { placed } from './placing.ts';
@@ -56,6 +57,15 @@ test('slips keep off the men and off each other, and stay where nothing covers t
       if (j !== off.length + i)
         expect(one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h).toBe(false);
   }
+});
+
+test('where there is no room beside the men a slip lies over a man rather than over another slip', () => {
+  const free = { x: 0, y: 0, w: 400, h: 300 };
+  const crowd = [30, 80, 130, 180, 230, 280, 330, 380].flatMap(x =>
+    [20, 70, 120, 170, 220, 270].map(y => ({ x: x - 20, y: y - 20, w: 40, h: 40 })),
+  );
+  const [one, two] = placed([{ at: [20, 20], w: 168, h: 94 }, { at: [60, 40], w: 168, h: 94 }], crowd, free, 30); // prettier-ignore
+  expect(one === undefined || two === undefined ? null : overlap(one, two)).toBe(0);
 });
 
 test('each part of a beat has its sound; without motion only what stands there is heard', () => {

@@ -74,13 +74,52 @@ describe('the chronicle of a whole battle', () => {
   });
 
   test('passages keep the order of things, one heading for each phase of a turn, the turn named where it begins', () => {
-    const passages = passagesOf(chapters, ({ lines }) => lines.length > 0);
-    expect(passages.flatMap(passage => passage.chapters)).toEqual(chapters.filter(chapter => chapter.lines.length > 0));
+    const passages = passagesOf(chapters, ({ story }) => story);
+    const order = passages.flatMap(({ told }) => told.flatMap(({ tale }) => tale.behind.map(({ key }) => key)));
+    expect(order).toEqual(chapters.flatMap(({ story }) => story.flatMap(({ behind }) => behind.map(({ key }) => key))));
     for (const [i, passage] of passages.entries()) {
       const before = passages[i - 1];
       expect(before !== undefined && before.time === passage.time && before.phase === passage.phase).toBe(false);
       expect(passage.opens).toBe(before?.time !== passage.time);
     }
+  });
+});
+
+describe('a passage', () => {
+  const [a, b, c, d] = book.cards(game.state).map(({ id }) => id);
+  const moved = (figure: typeof a): Event => ({ kind: 'moved', figure, way: [], cost: 100, allowance: 1270, rules: ['SSK-025'] }) as Event;
+  const chapter = (entry: number, ...events: readonly Event[]) => chapterOf(eyes, entry, null, events);
+  const told = (...of: readonly ReturnType<typeof chapter>[]) => passagesOf(of, ({ story }) => story).flatMap(({ told: lines }) => lines);
+
+  test('men who march one after another are told together, one who goes on twice is told of once', () => {
+    const [line, ...more] = told(chapter(1, moved(a)), chapter(2, moved(b)), chapter(3, moved(b)), chapter(4, moved(c)));
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({ entry: 1, last: 4, tale: { figures: [a, b, c] } });
+    expect(line?.tale.behind).toHaveLength(4);
+    const [once, ...others] = told(chapter(1, moved(d)), chapter(2, moved(d)));
+    expect(others).toEqual([]);
+    expect(once?.tale.text).toBe(told(chapter(1, moved(d)))[0]?.tale.text);
+  });
+
+  test('the same sentence is not said twice in a row', () => {
+    const guard = { kind: 'dismounted', figure: a, rules: ['SSK-032'] } as Event;
+    expect(told(chapter(1, guard), chapter(14, guard)).map(({ tale }) => tale.behind.length)).toEqual([2]);
+  });
+
+  test('blows that follow from the last shot stand under their own heading', () => {
+    const blow: Event = { kind: 'struck', figure: a, hits: 2, rules: ['SSK-077'] } as Event;
+    const passages = passagesOf([{ ...chapter(1, moved(a), blow), phase: 'Firing' }], ({ story }) => story);
+    expect(passages.map(({ phase }) => phase)).toEqual(['Firing', 'Melee']);
+  });
+
+  test('who dies of a wound is told of once', () => {
+    const wound = { kind: 'wounded', figure: a, result: 'leg', face: 2, rules: ['SSK-080'] } as Event;
+    const death = { kind: 'killed', figure: a, cause: 'wounds', rules: ['SSK-086'] } as Event;
+    expect(told(chapter(1, wound))).toHaveLength(1);
+    const [only, ...rest] = told(chapter(1, wound, wound, death));
+    expect(rest).toEqual([]);
+    expect(only?.tale.happening).toBe('death');
+    expect(only?.tale.behind.length).toBeGreaterThan(1);
   });
 });
 

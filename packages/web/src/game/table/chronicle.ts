@@ -27,6 +27,9 @@ export interface Line {
   readonly happening: Happening;
   /** The side it is told of; null when it is nobody's. */
   readonly side: string | null;
+  /** The turn and the part of it in which it happened; null: in which it was ordered. */
+  readonly time: string | null;
+  readonly phase: string | null;
   readonly text: string;
   readonly roll: Rolled | null;
   /** Lines behind the line: a whole unit's moves under one sentence for all of them. */
@@ -35,12 +38,19 @@ export interface Line {
 }
 
 /** One sentence of the story, and the lines of the account that it rests on. */
-export interface Tale extends Pick<Line, 'key' | 'happening' | 'side' | 'text'> {
+export interface Tale extends Pick<Line, 'key' | 'happening' | 'side' | 'time' | 'phase' | 'text'> {
   /** Whom it is about. */
   readonly figures: readonly FigureId[];
   readonly behind: readonly Line[];
   /** The roll that decided it, where there was just one. */
   readonly roll: Rolled | null;
+  /** Where the book has words for several of its kind: they are told together although each was ordered by itself. */
+  readonly row: Row | null;
+}
+
+interface Row {
+  readonly events: readonly Event[];
+  readonly tell: (events: readonly Event[]) => string;
 }
 
 export interface Chapter {
@@ -101,15 +111,25 @@ function rememberingIn({ book, view }: Eyes, before: State): Reader {
   };
 }
 
+function phaseIn({ book, view }: Eyes): string | null {
+  const title = book.phases(view).find(({ stage }) => stage === 'now')?.title;
+  return title === undefined ? null : fill(title, readerIn(book, view));
+}
+
 /** What a viewer may read of one entry. `before` is what he saw when it was ordered. */
 export function chapterOf({ book, view }: Eyes, entry: number, seat: Seat | null, events: readonly Event[], before: State = view): Chapter {
   const reader = rememberingIn({ book, view }, before);
-  const told = events.map((event, nth): Told => ({ event, ...accountOf({ book, view }, event, wayOf(entry, nth), before) }));
-  const title = book.phases(before).find(({ stage }) => stage === 'now')?.title;
+  let when: When = { time: null, under: null };
+  const told = events.map((event, nth): Told => {
+    const account = accountOf({ book, view }, event, wayOf(entry, nth), before);
+    if (account.happening === 'turn') when = { time: clockNow(book.clock(view)), under: phaseIn({ book, view }) };
+    else if (account.phase !== null) when = { ...when, under: fill(account.phase, reader) };
+    return { event, ...account, ...when };
+  });
   return {
     entry,
     time: clockNow(book.clock(before)),
-    phase: title === undefined ? null : fill(title, readerIn(book, before)),
+    phase: phaseIn({ book, view: before }),
     seat,
     lines: linesOf(told, `${entry}`, reader),
     story: storyOf(told, `${entry}`, reader),
@@ -129,7 +149,7 @@ function linesOf(told: readonly Told[], key: string, reader: Reader): Line[] {
 
 /** What is not told by itself stands behind what came of it; what nothing came of, behind the sentence before. */
 function storyOf(told: readonly Told[], key: string, reader: Reader): Tale[] {
-  const tales: Tale[] = [];
+  let tales: Tale[] = [];
   let waiting: Told[] = [];
   for (let i = 0; i < told.length;) {
     const row = rowFrom(told, i);
@@ -141,31 +161,55 @@ function storyOf(told: readonly Told[], key: string, reader: Reader): Tale[] {
     const says = several && !ofOne(row) ? (first.several?.(row.map(({ event }) => event)) ?? null) : first.story;
     if (says === null) waiting.push(first);
     else {
-      tales.push(taleOf(capital(fill(says, reader)), [...waiting, ...taken], first, `${key}.${i}`, reader));
+      tales.push(taleOf(capital(fill(says, reader)), [...waiting, ...taken], taken, `${key}.${i}`, reader));
       waiting = [];
     }
     i += taken.length;
   }
+  tales = withoutWoundsOfTheDead(tales);
   const last = tales.pop();
   if (last === undefined) return [];
   const rest = linesOf(waiting, `${last.key} rest`, reader);
   return [...tales, rest.length === 0 ? last : { ...last, behind: [...last.behind, ...rest] }];
 }
 
-function taleOf(text: string, told: readonly Told[], { happening, side }: Told, key: string, reader: Reader): Tale {
+/** Who dies of his wounds is told of once: they stand behind his death. */
+function withoutWoundsOfTheDead(tales: readonly Tale[]): Tale[] {
+  const diesOf = (tale: Tale, nth: number): Tale | undefined =>
+    tale.happening !== 'wound'
+      ? undefined
+      : tales.find(({ happening, figures }, i) => i > nth && happening === 'death' && tale.figures.every(id => figures.includes(id)));
+  return tales.flatMap((tale, nth) => {
+    if (diesOf(tale, nth) !== undefined) return [];
+    const his = tales.filter((one, i) => diesOf(one, i) === tale);
+    return [{ ...tale, behind: [...his.flatMap(({ behind }) => behind), ...tale.behind] }];
+  });
+}
+
+function taleOf(text: string, told: readonly Told[], row: readonly Told[], key: string, reader: Reader): Tale {
   const rolls = told.flatMap(({ roll }) => (roll === null ? [] : [roll]));
+  const { happening, side, time, under, several } = present(row[0], 'the first of a row');
   return {
     key,
     happening,
     side,
+    time,
+    phase: under,
     text,
+    row: several === null ? null : { events: row.map(({ event }) => event), tell: events => capital(fill(several(events), reader)) },
     figures: [...new Set(told.flatMap(({ by, to }) => [...by, ...to]))],
     behind: linesOf(told, key, reader),
     roll: rolls.length === 1 ? (rolls[0] ?? null) : null,
   };
 }
 
-interface Told extends Account {
+/** What follows from an order may happen in a later part of the round, or in the next one; null as long as it does not. */
+interface When {
+  readonly time: string | null;
+  readonly under: string | null;
+}
+
+interface Told extends Account, When {
   readonly event: Event;
 }
 
@@ -181,11 +225,11 @@ function rowFrom(told: readonly Told[], from: number): readonly Told[] {
 export const ofOne = (row: readonly Pick<Account, 'by' | 'to'>[]): boolean =>
   new Set(row.flatMap(({ by }) => by)).size <= 1 && new Set(row.flatMap(({ to }) => to)).size <= 1;
 
-function lineOf({ event, happening, side, says, roll }: Told, key: string, reader: Reader): Line {
+function lineOf({ event, happening, side, time, under, says, roll }: Told, key: string, reader: Reader): Line {
   const text = fill(says, reader);
   const { rules } = event;
-  if (roll === null) return { key, happening, side, text, roll, more: [], rules };
-  return { key, happening, side, text: rollInShort(roll, reader), roll, more: [{ text, rules }], rules };
+  const line = { key, happening, side, time, phase: under, roll, rules };
+  return roll === null ? { ...line, text, more: [] } : { ...line, text: rollInShort(roll, reader), more: [{ text, rules }] };
 }
 
 /** In the book's words for several; a book without them tells the first, and the others stand behind it. */
@@ -201,29 +245,53 @@ function lineOfSeveral(row: readonly Told[], key: string, reader: Reader): Line 
   };
 }
 
-/** Chapters of one phase of a turn stand under one heading. */
+/** A line on the page, and which entries it tells of. */
+interface Placed {
+  readonly tale: Tale;
+  readonly entry: number;
+  readonly last: number;
+}
+
+/** What happened in one phase of a turn stands under one heading. */
 export interface Passage {
   readonly key: string;
   readonly time: string;
   readonly phase: string | null;
   /** The first of its turn: its heading names the turn. */
   readonly opens: boolean;
-  readonly chapters: readonly Chapter[];
+  readonly told: readonly Placed[];
 }
 
-export function passagesOf(chapters: readonly Chapter[], tells: (chapter: Chapter) => boolean): Passage[] {
-  const passages: Passage[] = [];
+export function passagesOf(chapters: readonly Chapter[], toldIn: (chapter: Chapter) => readonly Tale[]): Passage[] {
+  const passages: (Omit<Passage, 'told'> & { readonly told: Placed[] })[] = [];
   for (const chapter of chapters) {
-    if (!tells(chapter)) continue;
-    const last = passages.at(-1);
-    if (last !== undefined && last.time === chapter.time && last.phase === chapter.phase)
-      passages[passages.length - 1] = { ...last, chapters: [...last.chapters, chapter] };
-    else {
-      const { entry, time, phase } = chapter;
-      passages.push({ key: `${entry}`, time, phase, opens: last?.time !== time, chapters: [chapter] });
+    const { entry } = chapter;
+    for (const tale of toldIn(chapter)) {
+      const time = tale.time ?? chapter.time;
+      const phase = tale.phase ?? chapter.phase;
+      const before = passages.at(-1);
+      if (before === undefined || before.time !== time || before.phase !== phase)
+        passages.push({ key: tale.key, time, phase, opens: before?.time !== time, told: [{ tale, entry, last: entry }] });
+      else {
+        const above = before.told.at(-1);
+        const both = above === undefined ? null : together(above.tale, tale);
+        if (above === undefined || both === null) before.told.push({ tale, entry, last: entry });
+        else before.told[before.told.length - 1] = { ...above, tale: both, last: entry };
+      }
     }
   }
   return passages;
+}
+
+/** Men of one side who do the same one after another are told in one sentence, as if it had been one order. */
+function together(a: Tale, b: Tale): Tale | null {
+  if (a.text === b.text && a.side === b.side) return { ...a, roll: null, behind: [...a.behind, ...b.behind] }; // nobody says it twice
+  if (a.row === null || b.row === null || a.side !== b.side || a.happening !== b.happening) return null;
+  if (a.row.events[0]?.kind !== b.row.events[0]?.kind) return null;
+  const events = [...a.row.events, ...b.row.events];
+  const figures = [...new Set([...a.figures, ...b.figures])];
+  const again = b.figures.every(id => a.figures.includes(id));
+  return { ...a, figures, text: again ? a.text : a.row.tell(events), behind: [...a.behind, ...b.behind], row: { ...a.row, events } };
 }
 
 /** The die a face of a roll was thrown with. */

@@ -105,7 +105,7 @@ describe('on the board', () => {
     const { cards } = laid(meet('moving', 'rice-carts', one => one.ask.choices.plots().length > 0));
     const [one, other] = cards.filter(card => card.at !== null);
     if (one?.at === undefined || one.at === null || other?.at === undefined || other.at === null) throw new Error('two are wanted');
-    const account = { by: [], to: [], at: [], side: null, says: say(''), story: null, several: null, roll: null };
+    const account = { by: [], to: [], at: [], side: null, says: say(''), story: null, phase: null, several: null, roll: null };
     const moved = movedIn(
       [
         { ...account, happening: 'turn' },

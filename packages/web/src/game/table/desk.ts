@@ -41,6 +41,8 @@ export interface DeskState {
   readonly refused: Refusal | null;
   /** Whom the line of the chronicle under the pointer tells of. */
   readonly told: readonly FigureId[];
+  /** He has asked what somebody else would do. */
+  readonly advised: boolean;
   readonly tab: Tab;
   /** The rail is pulled out, for whoever reads the chronicle. */
   readonly wide: boolean;
@@ -58,7 +60,16 @@ export interface Desk extends StoreApi<DeskState> {
   clear(): void;
 }
 
-const EMPTY = { drafts: [], question: null, picking: null, form: null, preview: null, confirming: null, refused: null } as const;
+const EMPTY = {
+  drafts: [],
+  question: null,
+  picking: null,
+  form: null,
+  preview: null,
+  confirming: null,
+  refused: null,
+  advised: false,
+} as const;
 
 export const draftFor = ({ drafts }: Pick<DeskState, 'drafts'>, plot: Plot | null): Draft | null =>
   drafts.find(draft => draft.plot === plot) ?? null;

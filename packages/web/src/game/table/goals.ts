@@ -25,14 +25,14 @@ export function goalsOnBoard(scene: Known): BoardGoal[] {
     const at = where.kind === 'piece' ? spotOf(scene, where.id) : null;
     const [first] = claims;
     if (first === undefined || (where.kind === 'piece' && at === null)) return []; // it is gone
-    const index = scene.sides.findIndex(side => side.id === holderOf(scene, claims));
+    const holder = scene.sides.find(side => side.id === holderOf(scene, claims));
     const goal = scene.read(first.aim.label);
-    const side = scene.sides[index]?.name;
+    const side = holder?.name;
     const label =
       side === undefined
         ? t('{goal, verbatim}. Nobody holds it.', { goal })
         : t('{goal, verbatim}. Held by: {side, verbatim}.', { goal, side });
-    return [{ id, where, at, holder: index === -1 ? null : index, label }];
+    return [{ id, where, at, holder: holder === undefined ? null : holder.number - 1, label }];
   });
 }
 

@@ -22,6 +22,8 @@ export interface HintAbout {
 /** The one thing worth saying now; null when the screen speaks for itself. */
 export function hintFor({ asked, chosen, draft, closing, touch }: HintAbout): Hint | null {
   if (draft !== null && draft.plot.kind === 'places') {
+    if (isEmpty(draft) && closing !== null)
+      return { id: 'placed', text: t('All stand. Drag anybody to another place, or go on: “{closing, verbatim}”.', { closing }) };
     return {
       id: 'places',
       text: t('Your men stand ready inside the zone. Drag any of them to another place, try another formation, then confirm.'),

@@ -26,6 +26,7 @@ const told = (one: Rolled, side: string): Account => ({
   side,
   says: say(''),
   story: null,
+  phase: null,
   several: null,
   roll: one,
 });

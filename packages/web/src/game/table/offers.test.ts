@@ -93,7 +93,7 @@ describe('what Samurai Skirmish asks, on the board and in the bar', () => {
     const [figure] = offers.figures();
     const { acts } = actsOf(asked(met), figure ?? null, knownOf(met).read);
     expect(acts.flatMap(act => act.offers)).toEqual(ownOffers({ offers }, figure ?? null));
-    expect(acts[0]?.label).toMatch(/^Parry with \d+$/);
+    expect(acts[0]?.label).toBe('Strike with all');
   });
 
   test('the same order always has the same id, different orders never', () => {

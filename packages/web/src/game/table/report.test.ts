@@ -1,7 +1,8 @@
 import { figureId, say, witnessed, type Account } from '@nobori/engine';
 import { expect, test } from 'vitest';
 import type { Seen } from './deeds.ts';
-import { headlineOf, lossesOf, ownSide, reportMarkdown, reportOf, type Course } from './report.ts';
+import { headlineOf, lossesOf, ownSide, reportOf, type Course } from './report.ts';
+import { reportMarkdown } from './reportFile.ts';
 import { book, newGame, playTo } from './skirmish.testing.ts';
 
 /** The whole game as everybody may know it. */
@@ -58,6 +59,7 @@ test('deeds are what a man did: whom he felled, whom he reached, and what came t
     side: one.side,
     says: say(''),
     story: null,
+    phase: null,
     several: null,
     roll: null,
   };

@@ -14,9 +14,8 @@ import {
   type Standing,
   type State,
 } from '@nobori/engine';
-import { lengthWords } from './clock.ts';
 import { deedsOf, type Deeds, type Loss, type Seen } from './deeds.ts';
-import { luckBySide, luckIn, luckWord, luckWords, type LuckSum } from './luck.ts';
+import { luckBySide, luckIn, type LuckSum } from './luck.ts';
 import { isMan } from './scene.ts';
 import { sidesOf, type Side } from './sides.ts';
 import { readerIn, t } from '../../texts/language.ts';
@@ -122,52 +121,6 @@ const STANDING_WORDS: Readonly<Record<Fared, Sentence>> = {
   undecided: say('Undecided'),
 };
 export const standingWord = (fared: Fared): string => t(STANDING_WORDS[fared]);
-
-/** The report as a Markdown file. */
-export function reportMarkdown(report: Report): string {
-  const cell = (text: string): string => text.replaceAll('|', '\\|');
-  const lines = [
-    `# ${report.title}`,
-    '',
-    `${t('{book, verbatim}, {length, verbatim}.', { book: report.book, length: lengthWords(report, report.turns) })} ${report.why}${report.rules.length === 0 ? '' : ` (${report.rules.join(', ')})`}`,
-    '',
-    ...report.by.flatMap(({ label, rule }) => [`${label} (${rule})`, '']),
-    `## ${t('The sides')}`,
-    '',
-    `| ${t('Side')} | | ${t('Fielded')} | ${t('Lost')} |`,
-    '|---|---|---:|---:|',
-    ...report.sides.map(
-      ({ side, standing, fielded, lost }) => `| ${cell(side.name)} | ${standingWord(standing)} | ${fielded} | ${lost.length} |`,
-    ),
-    '',
-    ...report.sides.flatMap(({ side, lost }) =>
-      lost.length === 0
-        ? []
-        : [
-            t('{side, verbatim} lost {lost, verbatim}.', {
-              side: side.name,
-              lost: lost.map(one => `${one.name} (${one.fate})`).join(', '),
-            }),
-            '',
-          ],
-    ),
-    `## ${t('What they did')}`,
-    '',
-    `| | | ${t('Felled')} | ${t('Hits that told')} | |`,
-    '|---|---|---:|---:|---|',
-    ...report.sides.flatMap(({ side, deeds }) =>
-      deeds.map(one => `| ${cell(one.name)} | ${cell(side.name)} | ${one.felled.length} | ${one.told} | ${cell(one.words)} |`),
-    ),
-    '',
-    `## ${t('The dice')}`,
-    '',
-    ...report.luck.flatMap(sum => [`- ${sum.side.name}: ${luckWord(sum)}${sum.rolls === 0 ? '' : ` (${luckWords(sum)})`}`]),
-    '',
-    t('{n} dice were rolled.', { n: report.dice }),
-    '',
-  ];
-  return lines.join('\n');
-}
 
 /** Whose end it is on this screen: the one side that people play here; null where several sit at it, or none. */
 export function ownSide({ chairs }: Pick<State, 'chairs'>, persons: readonly Seat[]): string | null {

@@ -51,6 +51,7 @@ export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
     onPick: () => setLeaving(what),
   });
   const taught = session.teacher !== null;
+  const bound = taught || session.solving !== undefined;
   const items: MenuItem[] = [
     { id: 'briefing', label: <WithIcon icon="flag" text={t('Briefing')} />, onPick: openBriefing },
     { id: 'recall', label: <WithIcon icon="replay" text={t('What happened?')} />, onPick: () => stage.getState().recall() },
@@ -98,10 +99,10 @@ export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
             onPick: () => goTo(`${linkTo('lesson', scene.book.id)}${taught ? '?anew' : ''}`),
           },
         ]),
-    ...(over || taught ? [] : [leave('restart', 'replay', t('Begin again'))]),
-    ...(Object.keys(occupants).length > 1 && bots && !taught ? [leave('swap', 'people', t('Swap sides'))] : []),
-    ...(over || viewer === null || taught ? [] : [leave('giveUp', 'flag', t('Give up'))]),
-    ...(over || taught || session.online !== undefined || !serverThere()
+    ...(over || bound ? [] : [leave('restart', 'replay', t('Begin again'))]),
+    ...(Object.keys(occupants).length > 1 && bots && !bound ? [leave('swap', 'people', t('Swap sides'))] : []),
+    ...(over || viewer === null || bound ? [] : [leave('giveUp', 'flag', t('Give up'))]),
+    ...(over || bound || session.online !== undefined || !serverThere()
       ? []
       : [{ id: 'online', label: <WithIcon icon="people" text={t('Put it online …')} />, onPick: () => setPutting(true) }]),
     { id: 'keys', label: <WithIcon icon="keys" text={t('Keyboard')} />, onPick: onKeys },

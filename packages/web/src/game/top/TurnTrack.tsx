@@ -1,5 +1,5 @@
 /** The whole round: what is over, what is now, what comes, each side's phases under its crest. Within a turn nothing on it changes place. */
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Phase, Seat } from '@nobori/engine';
 import { Crest } from '../parts/drawings.tsx';
 import { useSession, useStage } from '../context.tsx';
@@ -72,24 +72,33 @@ function TrackPart({ part: { whose, phases, acting }, scene }: { readonly part: 
 }
 
 /**
- * As many words as there is room for: all of them; those of whoever acts, and dots for the others; the present one alone. Looked at again
- * when the bar or the round changes, before it is drawn.
+ * As many words as there is room for: all of them; those of whoever acts, and dots for the others; the present one alone. Measured once for
+ * each phase, and again when the bar has changed: each look lays out the whole page.
  */
 function useFit(list: { readonly current: HTMLOListElement | null }, parts: readonly Part[]): void {
+  // By the width of the window and what stands in the round: a battle goes through the same phases again and again.
+  const [fitting] = useState(() => new Map<string, string>());
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
+    const wide = (): string => `${window.innerWidth} ${JSON.stringify(parts)}`;
+    const tight = (): boolean => element.scrollWidth > element.clientWidth;
     const fit = (): void => {
       for (let level = window.innerWidth < ROOMY ? 1 : 0; level <= 2; level += 1) {
         element.dataset['fit'] = String(level);
-        if (element.scrollWidth <= element.clientWidth) return;
+        if (!tight()) break;
       }
+      fitting.set(wide(), element.dataset['fit'] ?? '0');
     };
-    fit();
-    const watcher = new ResizeObserver(fit);
+    const known = fitting.get(wide());
+    if (known === undefined) fit();
+    else element.dataset['fit'] = known;
+    const watcher = new ResizeObserver(() => {
+      if (!fitting.has(wide()) || tight()) fit();
+    });
     watcher.observe(element);
     return () => watcher.disconnect();
-  }, [list, parts]);
+  }, [list, parts, fitting]);
 }
 
 /** The same in one line, where there is no room for a track: "Turn 7 of 10, melee". */

@@ -5,9 +5,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardHandle, Lit, Pointed } from '../../board/index.ts';
 import { useStore } from '../../preact/useStore.ts';
 import { settings } from '../../store/settings.ts';
-import { useDesk, useGame, useSession } from '../context.tsx';
+import { useDesk, useGame, useSession, useStage } from '../context.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
 import { Token } from '../parts/drawings.tsx';
+import { staging } from '../stage/state.ts';
 import { sideNamed } from '../table/sides.ts';
 import { pointing } from './pointing.ts';
 import { sightLines } from './sightLines.ts';
@@ -56,6 +57,7 @@ const NONE: readonly Lit[] = [];
 export function PointedAt({ board }: { readonly board: RefObject<BoardHandle | null> }) {
   const { session, desk, scene } = useGame();
   const live = useSession(state => state.ask !== null && state.cursor === null);
+  const staged = useStage(staging);
   const dwelt = useDwelt();
   // Who wants no hints is told why not when he asks for it, by holding.
   const held = useStore(pointing, state => state.held);
@@ -76,7 +78,8 @@ export function PointedAt({ board }: { readonly board: RefObject<BoardHandle | n
     element.style.left = `${right ? x + 44 : Math.max(8, x - 44 - element.offsetWidth)}px`;
     element.style.top = `${Math.max(8, Math.min(area.clientHeight - element.offsetHeight - 100, y - element.offsetHeight / 2))}px`;
   });
-  if (dwelt === null || (card === undefined && why === null)) return null;
+  // What happens is shown where it happens: nothing lies over it that nobody has just asked for.
+  if (staged || dwelt === null || (card === undefined && why === null)) return null;
   return (
     <div ref={slip} className={`pointed-at${why === null ? '' : ' why'}`} role="tooltip">
       {why !== null && <Reason why={why} />}
@@ -87,9 +90,7 @@ export function PointedAt({ board }: { readonly board: RefObject<BoardHandle | n
             <b>{card.full ?? card.name}</b> {capital(scene.read(card.is))}
             {card.leader && <span>{t(', leader')}</span>}
             <span className="cap">
-              {card.marks.length === 0
-                ? t('Nothing has befallen him.')
-                : card.marks.map(mark => capital(scene.read(mark.label))).join('. ')}
+              {card.marks.length === 0 ? t('Unhurt.') : card.marks.map(mark => capital(scene.read(mark.label))).join('. ')}
             </span>
           </span>
         </p>

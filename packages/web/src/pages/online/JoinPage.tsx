@@ -8,7 +8,7 @@ import { useLoaded, whyOf } from '../../app/useLoaded.ts';
 import { callMe, gameCard, invited, newSalt, sitDown, whoAmI, type Me } from '../../online/api.ts';
 import { note } from '../../online/noted.ts';
 import { titleOf } from '../../online/titleOf.ts';
-import { paceOf, whoSits } from '../../online/words.ts';
+import { paceOf, whoSits } from '../../online/onlineWords.ts';
 import { WhoAreYou } from '../../online/WhoAreYou.tsx';
 import { openBook } from '../../store/library.ts';
 import { goTo, linkTo } from '../../store/route.ts';

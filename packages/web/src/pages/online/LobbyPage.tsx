@@ -1,12 +1,13 @@
 /** Open games that anybody may join, and one's own. No chat on purpose: talk happens at the table. */
-import type { GameCard } from '@nobori/host';
+import type { GameCard, Terms } from '@nobori/host';
 import { useEffect, useState } from 'preact/hooks';
 import type { PageProps } from '../../app/App.tsx';
 import { PageTitle } from '../../app/pageTitle.tsx';
-import { whyOf } from '../../app/useLoaded.ts';
+import { useLoaded, whyOf } from '../../app/useLoaded.ts';
 import { lobby, myGames, whoAmI } from '../../online/api.ts';
 import { GameLine } from '../../online/GameLine.tsx';
 import { lazy } from '../../preact/lazy.ts';
+import { openBook } from '../../store/library.ts';
 import { linkTo } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
 import '../../online/online.css';
@@ -51,7 +52,14 @@ function Lobby() {
   }, []);
   const running = lists?.mine.filter(({ status }) => status !== 'over') ?? [];
   const over = lists?.mine.filter(({ status }) => status === 'over') ?? [];
-  const [live, finished] = [lists?.running ?? [], lists?.finished ?? []];
+  const all = [...(lists?.open ?? []), ...(lists?.running ?? []), ...(lists?.finished ?? [])];
+  const books = [...new Set(all.map(({ book }) => book))].toSorted();
+  const [wanted, setWanted] = useState<Wanted>({ book: null, pace: null });
+  const wished = (games: readonly GameCard[] = []): readonly GameCard[] =>
+    games.filter(
+      ({ book, terms }) => (wanted.book === null || wanted.book === book) && (wanted.pace === null || wanted.pace === terms.pace),
+    );
+  const [live, finished] = [wished(lists?.running), wished(lists?.finished)];
   return (
     <main className="page lobby" id="main" tabIndex={-1}>
       <div className="page-head">
@@ -64,11 +72,54 @@ function Lobby() {
       {why !== null && <p role="alert">{why}</p>}
       {lists === null && why === null && <p className="faint late">{t('Looking …')}</p>}
       {running.length > 0 && <Games id="mine" title={t('Your games')} games={running} />}
-      {lists !== null && <Games id="open" title={t('Open games')} games={lists.open} />}
+      {all.length > 0 && <Filters books={books} wanted={wanted} onChange={setWanted} />}
+      {lists !== null && <Games id="open" title={t('Open games')} games={wished(lists.open)} />}
       {live.length > 0 && <Games id="running" title={t('Fought just now')} games={live} />}
       {over.length > 0 && <Games id="over" title={t('Your finished games')} games={over} />}
       {finished.length > 0 && <Games id="finished" title={t('Finished by others')} games={finished} />}
     </main>
+  );
+}
+
+/** What others offer or fight, of one book or pace alone; one's own games are always shown. */
+interface Wanted {
+  readonly book: string | null;
+  readonly pace: Terms['pace'] | null;
+}
+
+interface FilterProps {
+  readonly books: readonly string[];
+  readonly wanted: Wanted;
+  readonly onChange: (wanted: Wanted) => void;
+}
+
+function Filters({ books, wanted, onChange }: FilterProps) {
+  const titles = useLoaded(books.join(), async () => {
+    const opened = await Promise.all(books.map(id => openBook(id)));
+    return new Map(opened.map(({ id, title }) => [id, title]));
+  });
+  if (titles.kind !== 'there') return null;
+  return (
+    <div className="lobby-filters">
+      <fieldset className="seg">
+        <legend className="sr">{t('Which book')}</legend>
+        {[null, ...books].map(book => (
+          <label key={book}>
+            <input type="radio" name="lobby-book" checked={wanted.book === book} onChange={() => onChange({ ...wanted, book })} />
+            <span>{book === null ? t('All books') : titles.value.get(book)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="seg">
+        <legend className="sr">{t('Pace')}</legend>
+        {(['live', 'mail', null] as const).map(pace => (
+          <label key={pace}>
+            <input type="radio" name="lobby-pace" checked={wanted.pace === pace} onChange={() => onChange({ ...wanted, pace })} />
+            <span>{pace === null ? t('Both') : pace === 'live' ? t('Live') : t('By mail')}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
   );
 }
 

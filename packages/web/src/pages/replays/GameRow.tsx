@@ -102,6 +102,11 @@ function Acts({ game, title, onDelete }: { readonly game: SavedGame; readonly ti
         <Icon name="replay" size={18} />
         {t('Watch')}
       </a>
+      {game.over && (
+        <a className="btn" href={linkTo('analysis', game.id)} aria-label={t('Analysis of {title, verbatim}', { title })}>
+          {t('Analysis')}
+        </a>
+      )}
       <button
         className="icb"
         type="button"

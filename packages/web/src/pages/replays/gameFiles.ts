@@ -1,6 +1,5 @@
 /** Files made of a kept game: its record, and the position it leads to. */
 import { FORMAT, inOneSentence, replay, sealOf, type Book, type GameRecord, type Seat, type State } from '@nobori/engine';
-import { takeUnsealed } from '../../app/asFar.ts';
 import { download, fileName } from '../../app/download.ts';
 import { tell } from '../../app/notices.tsx';
 import { whyOf } from '../../app/useLoaded.ts';
@@ -29,7 +28,7 @@ export async function takeRecord(game: SavedGame): Promise<void> {
   } catch (error) {
     const kept = await loadGame(game.id).catch(() => null);
     if (kept === null) return tell(t('The record could not be written: {why, verbatim}', { why: whyOf(error) }), 'wrong');
-    takeUnsealed(kept);
+    (await import('../../app/asFar.ts')).takeUnsealed(kept);
     tell(t('The record is written as it was kept, without a seal: {why, verbatim}', { why: whyOf(error) }), 'wrong');
   }
 }
@@ -40,14 +39,22 @@ const eyesOf = ({ occupants }: SavedGame, { chairs }: State): Seat | 'public' =>
   return only === undefined || others.length > 0 ? 'public' : only;
 };
 
-/** Where the game stands now, as the command line and this app read it. */
+/** Where the game stands now, as far as whoever takes it along may see. */
+export async function situationOf(
+  game: SavedGame,
+): Promise<{ readonly book: Book; readonly situation: unknown; readonly options: State['options'] }> {
+  const { book, state } = await playedThrough(game);
+  const shown = state.verdict === null ? book.view(state, eyesOf(game, state)) : state;
+  const situation = book.write(shown);
+  if (!book.read(situation, shown.options).ok) throw new Error(t('too little of the battle can be seen from here.'));
+  return { book, situation, options: shown.options };
+}
+
+/** … as the command line and this app read it. */
 export async function takeSituation(game: SavedGame): Promise<void> {
   try {
-    const { book, state } = await playedThrough(game);
-    const shown = state.verdict === null ? book.view(state, eyesOf(game, state)) : state;
-    const situation = book.write(shown);
-    if (!book.read(situation, shown.options).ok) throw new Error(t('too little of the battle can be seen from here.'));
-    const file = { nobori: FORMAT, book: book.id, options: shown.options, situation };
+    const { book, situation, options } = await situationOf(game);
+    const file = { nobori: FORMAT, book: book.id, options, situation };
     download(`${fileName(game.title)}.situation.json`, `${JSON.stringify(file, null, 1)}\n`);
   } catch (error) {
     tell(t('The situation could not be written: {why, verbatim}', { why: whyOf(error) }), 'wrong');

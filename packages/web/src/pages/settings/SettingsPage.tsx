@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { PageTitle } from '../../app/pageTitle.tsx';
 import { useStore } from '../../preact/useStore.ts';
 import { PACE_WORDS } from '../../game/pace.ts';
+import { linkTo } from '../../store/route.ts';
 import { DEFAULTS, PACES, settings, type Settings } from '../../store/settings.ts';
 import { LANGUAGES, language, t } from '../../texts/language.ts';
 import { KeepOffline } from './KeepOffline.tsx';
@@ -105,6 +106,9 @@ export default function SettingsPage() {
         </Group>
       )}
       <BackToDefault settings={now} />
+      <p>
+        <a href={linkTo('about')}>{t('About Nobori')}</a>
+      </p>
     </main>
   );
 }

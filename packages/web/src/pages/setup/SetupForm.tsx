@@ -1,4 +1,4 @@
-import { settle, type Book, type Options } from '@nobori/engine';
+import { settle, type Book, type Force, type Options, type Scenario } from '@nobori/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { hush, tell } from '../../app/notices.tsx';
 import { beginGame, expectGame } from '../../app/openGame.ts';
@@ -9,29 +9,50 @@ import { serverThere } from '../../online/server.ts';
 import { goTo, linkTo } from '../../store/route.ts';
 import { DiceChoice } from './DiceChoice.tsx';
 import { Forces } from './Forces.tsx';
-import { fieldOf, firstAnswers, planOf, type Answers } from './plan.ts';
+import { fieldOf, firstAnswers, firstForces, planOf, type Answers, type Picked } from './plan.ts';
 import { Seats } from './Seats.tsx';
 import type { Subject } from './SetupPage.tsx';
 import { Summary } from './Summary.tsx';
+import { lazy } from '../../preact/lazy.ts';
 import { latePart } from '../../preact/part.tsx';
 import { language, t } from '../../texts/language.ts';
+
+/** Loads late: nobody needs it to begin the battle he came for. */
+const BattleChoice = lazy(async () => (await import('../../workshop/battle/BattleChoice.tsx')).BattleChoice, { Failed: () => null });
 
 /** Only where the app came from a server. */
 const InviteFriends = latePart(async () => (await import('../../online/InviteFriends.tsx')).InviteFriends);
 
 export function SetupForm({ book, subject }: { readonly book: Book; readonly subject: Subject }) {
-  const mustered = subject.kind === 'scenario' && subject.scenario.id === book.muster.fielded?.scenario;
-  const [forces, setForces] = useState(() => book.muster.fielded?.forces ?? []);
+  const mustered = subject.kind === 'scenario' && subject.mustered;
+  const [forces, setForces] = useState<readonly Picked[]>(() => firstForces(book));
+  const [pool, setPool] = useState<readonly Force[]>(book.muster.ready);
+  const brought = subject.kind === 'scenario' ? subject.force : '';
+  // A scenario of one's own, and one that others fight than those it lists, is told whole.
+  const [led, setLed] = useState<Scenario | null>(null);
+  const told = led ?? (subject.kind === 'scenario' && subject.own !== '' ? subject.scenario : null);
+  useEffect(() => {
+    if (!mustered) return;
+    // Without a shelf there are the ready forces.
+    void import('../../workshop/shelf/ownForces.ts')
+      .then(({ ownForces }) => ownForces(book))
+      .then(found => {
+        setPool([...book.muster.ready, ...found]);
+        if (found.some(({ id }) => id === brought)) setForces(all => all.with(0, { id: brought, side: 0 }));
+      })
+      .catch(() => undefined);
+  }, [book, mustered, brought]);
   const field = useMemo(() => {
-    const made = mustered ? fieldOf(book, forces) : null;
-    return made?.ok === true ? made.value : null;
-  }, [book, mustered, forces]);
+    if (!mustered) return told;
+    const made = fieldOf(book, pool, forces);
+    return made.ok ? made.value : null;
+  }, [book, mustered, pool, forces, told]);
   const facts = useMemo(
     () =>
       subject.kind === 'situation'
         ? factsOf(book, subject.plan.scenario, subject.plan.situation, subject.plan.options)
-        : factsOf(book, field ?? subject.scenario.id),
-    [book, subject, field],
+        : factsOf(book, mustered ? field : (field ?? subject.scenario.id)),
+    [book, subject, mustered, field],
   );
   const usual = useMemo(() => usualOptions(book, subject), [book, subject]);
   const [answers, setAnswers] = useState<Answers>(() => firstAnswers(facts?.chairs ?? []));
@@ -39,6 +60,12 @@ export function SetupForm({ book, subject }: { readonly book: Book; readonly sub
   useEffect(expectGame, []);
   const catalogue = useLoaded(book.id, () => book.catalogue(language())); // the options' words stand in it
   const chairs = facts?.chairs ?? [];
+  // More forces bring more chairs, fewer take theirs away.
+  const seats = chairs.map(({ seat }) => seat).join();
+  useEffect(
+    () => setAnswers(old => ({ ...firstAnswers(chairs), options: old.options, dice: old.dice, hints: old.hints, seed: old.seed })),
+    [seats],
+  );
   // Other forces have other names: chairs nobody has touched follow them.
   const seated = answers.chairs.length === chairs.length ? { ...answers, chairs } : answers;
 
@@ -65,7 +92,10 @@ export function SetupForm({ book, subject }: { readonly book: Book; readonly sub
           start();
         }}
       >
-        {mustered && <Forces book={book} chosen={forces} options={{ ...usual, ...answers.options }} onChange={setForces} />}
+        {subject.kind === 'scenario' && (
+          <BattleChoice book={book} {...subject} options={{ ...usual, ...answers.options }} onField={setLed} />
+        )}
+        {mustered && <Forces book={book} pool={pool} chosen={forces} options={{ ...usual, ...answers.options }} onChange={setForces} />}
         <Seats book={book} facts={facts} answers={seated} more={subject.kind === 'scenario'} onChange={setAnswers} />
         <DiceChoice answers={seated} onChange={setAnswers} />
         {Object.keys(book.options).length > 0 && (

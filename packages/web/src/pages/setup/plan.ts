@@ -1,5 +1,5 @@
 /** The setup page's answers and the game they make. */
-import type { Book, Chair, Options, ReadResult, Scenario, Seat } from '@nobori/engine';
+import type { Book, Chair, Force, Options, ReadResult, Scenario, Seat } from '@nobori/engine';
 import { seatId } from '@nobori/engine';
 import { battleTitle } from '../../app/battleTitle.ts';
 import { PERSON, usualOccupants } from '../../app/plans.ts';
@@ -22,7 +22,7 @@ export const firstAnswers = (chairs: readonly Chair[]): Answers => ({
   occupants: usualOccupants(chairs),
   options: {},
   dice: 'app',
-  hints: false,
+  hints: true, // each is seen until it is understood, and all can be switched off
   seed: '',
 });
 
@@ -66,8 +66,28 @@ export function planOf(book: Book, subject: Subject, field: Scenario | null, usu
   return { ...common, scenario: field ?? scenario.id, options: answers.options, title: battleTitle(book, field ?? scenario) };
 }
 
-/** The muster's battle between two ready forces. */
-export function fieldOf(book: Book, ids: readonly string[]): ReadResult<Scenario> {
-  const forces = ids.flatMap(id => book.muster.ready.filter(force => force.id === id));
-  return book.muster.field(forces);
+/** A force by its id, and with whom it fights. */
+export interface Picked {
+  readonly id: string;
+  readonly side: number;
+}
+
+/** Where a field has no forces of its own, the first two ready ones meet. */
+export const firstForces = ({ muster }: Book): Picked[] =>
+  (muster.fielded?.forces ?? muster.ready.slice(0, 2).map(({ id }) => id)).map((id, side) => ({ id, side }));
+
+/** The muster's battle. Forces that fight together are one for the book; whoever brings one has a chair. */
+export function fieldOf({ muster }: Book, pool: readonly Force[], picked: readonly Picked[]): ReadResult<Scenario> {
+  const groups = [...new Set(picked.map(({ side }) => side))]
+    .sort((a, b) => a - b)
+    .map(side => picked.filter(one => one.side === side).flatMap(({ id }) => pool.filter(force => force.id === id)));
+  const sides = groups.flatMap(([first, ...more]) =>
+    first === undefined ? [] : [{ ...first, units: [first, ...more].flatMap(({ units }) => units) }],
+  );
+  const field = muster.field(sides);
+  if (!field.ok) return field;
+  const chairs = field.value.chairs.flatMap((chair, i) =>
+    (groups[i] ?? []).map((force, n) => (n === 0 ? chair : { seat: seatId(`${chair.seat}-${n + 1}`), side: chair.side, name: force.name })),
+  );
+  return { ok: true, value: { ...field.value, chairs } };
 }

@@ -1,0 +1,82 @@
+/** What a troop may hold, ARG-002, ARG-130, and what is odd in it, ARG-040, ARG-228: each at its place. */
+import { say, type Fact, type Options } from '@nobori/engine';
+import { found, type MusterFinding } from '@nobori/engine/workshop';
+import type { FigureSpec } from '../files/battle.ts';
+import { refusal, type ArgRule } from '../rules.ts';
+import type { ArgForce } from '../muster/muster.ts';
+import { blockOf, type Gift } from '../muster/statBlocks.ts';
+
+type Finding = MusterFinding<ArgForce, ArgRule>;
+
+const nameOf = ({ is, name, goesBy }: FigureSpec): Fact => goesBy?.name ?? name ?? say(blockOf(is).title);
+
+/** ARG-130: what nobody may be. */
+export function checkForce(force: ArgForce): Finding[] {
+  const without = (line: number, gift: Gift): ArgForce => ({
+    ...force,
+    units: force.units.map((one, i) => (i === line ? { ...one, gifts: one.gifts.filter(his => his !== gift) } : one)),
+  });
+  return [
+    ...(force.units.length === 0 ? [found<ArgForce, ArgRule>(refusal('ARG-002', 'A troop needs at least one figure.'), {})] : []),
+    ...force.units.flatMap((spec, line) =>
+      spec.gifts.includes('strongBow') && spec.gifts.includes('sharpshooter')
+        ? [
+            found<ArgForce, ArgRule>(
+              refusal('ARG-130', '{figure}: nobody is both very strong and a sharpshooter.', { figure: nameOf(spec) }),
+              { unit: 0, line, row: 'gifts' },
+              [
+                { says: say('Keep the strong bow'), force: without(line, 'sharpshooter') },
+                { says: say('Keep the eye'), force: without(line, 'strongBow') },
+              ],
+            ),
+          ]
+        : [],
+    ),
+  ];
+}
+
+/** What a gift needs to count for anything: an option of the game, as it must be. */
+export const GIFT_OPTION: Readonly<Partial<Record<Gift, readonly [option: string, off: string | boolean, rule: ArgRule]>>> = {
+  swift: ['abilities', 'off', 'ARG-040'],
+  twice: ['abilities', 'off', 'ARG-040'],
+  strongBow: ['strongBow', 'off', 'ARG-128'],
+  sharpshooter: ['sharpshooter', 'off', 'ARG-129'],
+  drilled: ['closeOrder', false, 'ARG-200'],
+  nets: ['capture', false, 'ARG-214'],
+  torch: ['night', false, 'ARG-220'],
+};
+
+/** ARG-228: longer weapons are not for everyone; this warns, and does not forbid. */
+export function notesOn(force: ArgForce, options: Options): Finding[] {
+  return force.units.flatMap((spec, line) => {
+    const block = blockOf(spec.is);
+    const figure = nameOf(spec);
+    const odd = (what: string, row: string): Finding =>
+      found(refusal('ARG-228', '{figure}: {what} is not usual for a {type}.', { figure, what: say(what), type: say(block.title) }), {
+        unit: 0,
+        line,
+        row,
+      });
+    const reserved = (['no-dashi', 'naginata'] as const).filter(
+      weapon => spec.weapons?.includes(weapon) === true && !block.weapons.includes(weapon),
+    );
+    const idle = spec.gifts.flatMap(gift => {
+      const needs = GIFT_OPTION[gift];
+      return needs === undefined || options[needs[0]] !== needs[1] ? [] : [needs];
+    });
+    return [
+      ...reserved.map(weapon => odd(weapon, 'hand')),
+      ...(spec.horo === true && !block.horo ? [odd('a horo', 'horo')] : []),
+      ...(spec.missiles?.includes('shuriken') === true && !block.missiles.includes('shuriken') ? [odd('a shuriken', 'missile')] : []),
+      ...(spec.armour === 5 && block.armour !== 5 ? [odd('armour 5', 'armour')] : []),
+      ...idle
+        .slice(0, 1)
+        .map(([option, , rule]) =>
+          found<ArgForce, ArgRule>(
+            refusal(rule, '{figure}: this gift counts only where the option “{option, word}” is on.', { figure, option }),
+            { unit: 0, line, row: 'gifts' },
+          ),
+        ),
+    ];
+  });
+}

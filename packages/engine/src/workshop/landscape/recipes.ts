@@ -1,0 +1,216 @@
+/**
+ * Landscapes worth a fight: neither side begins better off (what lies in one half has its like opposite), there is cover on the way, a reason
+ * to come together in the middle, and more than one way there.
+ */
+import { say, type Sentence } from '../../kernel/words.ts';
+import {
+  field,
+  luckOf,
+  offAt,
+  patch,
+  Plots,
+  wander,
+  type Barrier,
+  type Crossing,
+  type Feature,
+  type Landscape,
+  type Luck,
+  type Pace,
+  type Spread,
+  type Wind,
+} from './landscape.ts';
+
+export const RECIPES = ['valley', 'temple', 'village', 'paddies'] as const;
+export type RecipeId = (typeof RECIPES)[number];
+
+export const RECIPE_TITLES: Readonly<Record<RecipeId, Sentence>> = {
+  valley: say('Valley with stream'),
+  temple: say('Temple in the hills'),
+  village: say('Village'),
+  paddies: say('Road and paddies'),
+};
+
+interface Page {
+  readonly width: number;
+  readonly height: number;
+  readonly luck: Luck;
+  readonly plots: Plots;
+  readonly features: Feature[];
+}
+
+const DRAWN: Readonly<Record<RecipeId, (page: Page) => void>> = { valley, temple, village, paddies };
+
+/** The same recipe, seed and size always give the same landscape. */
+export function landscapeOf(recipe: RecipeId, seed: string, width: number, height: number): Landscape {
+  const page: Page = { width, height, luck: luckOf(`${recipe} ${seed}`), plots: new Plots({ width, height }), features: [] };
+  DRAWN[recipe](page);
+  return { width, height, features: page.features };
+}
+
+/** A patch of ground, and its like opposite. */
+function pairOf({ luck, plots, features, ...size }: Page, of: Spread, wide: number, deep: number, low: number, high: number): void {
+  const found = plots.pair(luck, wide, deep, low, high);
+  for (const at of found ?? []) features.push({ is: 'spread', of, outline: patch(luck, size, at, wide, deep) });
+}
+
+function houseAt({ luck, plots, features }: Page, [x, y]: Pace, wide: number, deep: number, doors: readonly Wind[], hall = false): void {
+  const [w, d] = luck.chance(0.5) ? [wide, deep] : [wide * 0.9, deep];
+  features.push({ is: 'house', hall, from: [x - w, y - d], to: [x + w, y + d], doors });
+  plots.take([x, y], w + 0.7, d + 0.7);
+}
+
+/** The way from the south edge to the north edge. */
+function highway({ width, height, luck, plots, features }: Page, at: number, sway: number): readonly (readonly [number, number])[] {
+  const line = wander(luck, height, at, sway, 8);
+  features.push({ is: 'road', course: line.map(([y, x]): Pace => [Math.min(width - 1, Math.max(1, x)), y]), width: 1.2 });
+  for (let y = 0; y <= height; y += 1) plots.take([offAt(line, y), y], 1, 0.7);
+  return line;
+}
+
+/** Trees, bushes and stones for whoever comes up. */
+function cover(page: Page, woods: number): void {
+  const { luck, width, height } = page;
+  // A table of three metres wants more of everything than one of one.
+  const large = Math.max(1, Math.round((width * height) / 270));
+  for (let i = 0; i < woods * large; i += 1)
+    pairOf(
+      page,
+      luck.one(['wood', 'wood', 'grove', 'bamboo']),
+      luck.between(1.6, Math.max(2, Math.min(3.4, width * 0.1))),
+      luck.between(1.3, 2.1),
+      0.06,
+      0.46,
+    );
+  for (let i = 0; i < large; i += 1) {
+    pairOf(page, 'scrub', luck.between(0.9, 1.6), luck.between(0.8, 1.3), 0.16, 0.46);
+    pairOf(page, luck.one(['rough', 'scrub', 'marsh']), luck.between(0.9, 1.5), luck.between(0.8, 1.2), 0.2, 0.5);
+  }
+}
+
+function valley(page: Page): void {
+  const { width, height, luck, plots, features } = page;
+  const deep = luck.chance(0.6);
+  const stream = wander(luck, width, height / 2, height * 0.09, 12);
+  const wide = luck.between(1.1, 1.7);
+  const bridge = luck.between(0.4, 0.6) * width;
+  const fords = [luck.between(0.12, 0.24) * width, luck.between(0.76, 0.88) * width];
+  const open = (x: number, how: Crossing['how'], half: number): Crossing => ({ how, from: x - half, to: x + half });
+  const crossings = [open(fords[0] ?? 0, 'ford', 1), open(bridge, 'bridge', 0.75), open(fords[1] ?? 0, 'ford', 1)];
+  features.push({ is: 'stream', course: stream, width: wide, deep, crossings });
+  for (let x = 0; x <= width; x += 1) plots.take([x, offAt(stream, x)], 0.6, wide / 2 + 0.8);
+  // The road leads over the bridge, however the stream runs.
+  const sway = luck.between(-0.16, 0.16) * width;
+  const course = Array.from({ length: 9 }, (_, i): Pace => {
+    const t = i / 8;
+    return [bridge + sway * Math.sin((t - 0.5) * 2 * Math.PI) * Math.abs(t - 0.5) * 2, height * t];
+  });
+  features.push({ is: 'road', course, width: 1.2 });
+  for (const [x, y] of course) plots.take([x, y], 1.2, height / 15);
+  if (luck.chance(0.7)) {
+    const found = plots.pair(luck, 2.6, 2, 0.14, 0.3);
+    if (found !== null && luck.chance(0.5)) hills(page, found);
+    else for (const at of found ?? []) houseAt(page, at, 1.4, 1.1, ['south', 'north']);
+  }
+  pairOf(page, 'paddy', luck.between(1.8, 2.6), luck.between(1.1, 1.6), 0.2, 0.4);
+  cover(page, 3);
+}
+
+function hills({ luck, features, ...size }: Page, at: readonly Pace[]): void {
+  for (const one of at) features.push({ is: 'spread', of: 'hill', outline: patch(luck, size, one, 2.6, 2), level: 1 });
+}
+
+function temple(page: Page): void {
+  const { width, height, luck, plots, features } = page;
+  const middle: Pace = [width * luck.between(0.44, 0.56), height / 2];
+  const [wide, deep] = [Math.min(6.6, width * 0.29), Math.min(5.6, height * 0.33)];
+  features.push({ is: 'spread', of: 'hill', outline: patch(luck, page, middle, wide, deep), level: 1 });
+  plots.take(middle, wide + 0.6, deep + 0.6);
+  const [x, y] = middle;
+  features.push({
+    is: 'yard',
+    of: luck.chance(0.6) ? 'wall' : 'fence',
+    from: [x - 3.6, y - 3.2],
+    to: [x + 3.6, y + 3.2],
+    open: ['south', 'north'],
+  });
+  features.push({ is: 'house', hall: true, from: [x - 1.5, y - 1], to: [x + 1.5, y + 1], doors: ['south', 'north'] });
+  for (const [side, end] of [
+    [-1, 0],
+    [1, height],
+  ] as const) {
+    const foot = x + luck.between(-2.5, 2.5);
+    features.push({ is: 'road', width: 1, course: [[foot, end], [(foot + x) / 2, y + side * (deep + 0.6)], [x, y + side * 3.4]] }); // prettier-ignore
+    for (let i = 0; i <= 5; i += 1) plots.take([foot + ((x - foot) * i) / 5, end + ((y + side * deep - end) * i) / 5], 0.9, height / 16);
+    features.push({ is: 'prop', of: 'torii', at: [(foot + x) / 2, y + side * (deep + 0.6)] });
+    features.push({ is: 'prop', of: 'lantern', at: [x - 2, y + side * 2.4] }, { is: 'prop', of: 'lantern', at: [x + 2, y + side * 2.4] });
+  }
+  // Woods come close on both flanks: the hill can be climbed unseen.
+  for (let i = 0; i < 2; i += 1) pairOf(page, luck.one(['wood', 'grove']), luck.between(1.3, 2.2), luck.between(1.4, 2.4), 0.24, 0.5);
+  cover(page, 3);
+}
+
+function village(page: Page): void {
+  const { width, height, luck, plots, features } = page;
+  const road = highway(page, width * luck.between(0.44, 0.56), width * 0.05);
+  const lane = height * luck.between(0.47, 0.53);
+  features.push({ is: 'road', course: wander(luck, width, lane, height * 0.03, 6), width: 1 });
+  for (let x = 0; x <= width; x += 1) plots.take([x, lane], 0.6, 1);
+  const rows = [luck.between(0.29, 0.34), luck.between(0.63, 0.69)];
+  for (const share of rows) {
+    for (const side of [-1, 1]) {
+      const at: Pace = [offAt(road, height * share) + side * luck.between(3.1, 3.9), height * share];
+      const barrier = luck.one<Barrier | null>(['fence', 'hedge', null]);
+      houseAt(page, at, 1.5, 1.15, ['south', 'north']);
+      if (barrier !== null) {
+        const open: readonly Wind[] = side < 0 ? ['east', 'south'] : ['west', 'north'];
+        features.push({ is: 'yard', of: barrier, from: [at[0] - 2.4, at[1] - 2], to: [at[0] + 2.4, at[1] + 2], open });
+        plots.take(at, 2.5, 2.1);
+      }
+    }
+  }
+  const well: Pace = [offAt(road, lane) + (luck.chance(0.5) ? 1.6 : -1.6), lane + luck.one([-1.3, 1.3])];
+  features.push({ is: 'prop', of: 'well', at: well });
+  for (const [of, low, high] of [['tree', 0.2, 0.8], ['crates', 0.35, 0.65], ['cart', 0.4, 0.6], ['tree', 0.1, 0.5]] as const) {
+    const at: Pace = [width * luck.between(0.1, 0.9), height * luck.between(low, high)];
+    if (plots.isFree(at, 0.6, 0.6)) features.push({ is: 'prop', of, at });
+  } // prettier-ignore
+  pairOf(page, 'paddy', luck.between(1.9, 2.8), luck.between(1.2, 1.8), 0.12, 0.42);
+  cover(page, 2);
+}
+
+function paddies(page: Page): void {
+  const { width, height, luck, plots, features } = page;
+  const road = highway(page, width * luck.between(0.42, 0.58), width * 0.06);
+  const across = height / 2;
+  features.push({ is: 'road', course: wander(luck, width, across, height * 0.025, 6), width: 1 });
+  for (let x = 0; x <= width; x += 1) plots.take([x, across], 0.6, 0.9);
+  // Fields on both sides of the road, a way between each of them.
+  const [deep, gap] = [luck.between(2.2, 3), 1.1];
+  for (const y of [across - 1.2 - deep, across - 1.2 - 2 * deep - gap].filter(low => low > 1.6)) {
+    for (const side of [-1, 1]) {
+      let x = side < 0 ? offAt(road, y) - 1.2 : offAt(road, y) + 1.2;
+      for (let i = 0; i < 2; i += 1) {
+        const wide = luck.between(2.8, 4.4);
+        const [west, east] = side < 0 ? [x - wide, x] : [x, x + wide];
+        if (west < 0.4 || east > width - 0.4) break;
+        for (const flip of [false, true]) {
+          const [x0, x1, y0] = flip ? [width - east, width - west, height - y - deep] : [west, east, y];
+          const at: Pace = [(x0 + x1) / 2, y0 + deep / 2];
+          if (!plots.isFree(at, (x1 - x0) / 2 - 0.5, deep / 2 - 0.4)) continue;
+          const crop: Spread = luck.chance(0.85) ? 'paddy' : 'marsh';
+          features.push({ is: 'spread', of: crop, outline: field(luck, [x0, y0], [x1, y0 + deep], 0.06) });
+          plots.take(at, (x1 - x0) / 2 - 0.1, deep / 2 - 0.1);
+        }
+        x = side < 0 ? west - gap : east + gap;
+      }
+    }
+  }
+  const farm = plots.pair(luck, 1.9, 1.6, 0.2, 0.45);
+  for (const at of farm ?? []) houseAt(page, at, 1.4, 1.1, ['south', 'north']);
+  for (let i = 0; i < 3; i += 1) {
+    const found = plots.pair(luck, 0.6, 0.6, 0.1, 0.48);
+    for (const at of found ?? []) features.push({ is: 'prop', of: 'tree', at });
+  }
+  cover(page, 1);
+  pairOf(page, 'bamboo', luck.between(1.3, 2), luck.between(1.1, 1.8), 0.05, 0.4);
+}

@@ -1,0 +1,114 @@
+/** Paper: the pages Chromium prints, as many and as large as they should be, in true scale, and nothing cut off. */
+import { kozeriai } from '@nobori/books/kozeriai';
+import type { Page } from '@playwright/test';
+import { faultsDayAndNight, SIZES } from './axe.ts';
+import { LIBRARY } from './library.ts';
+import { lengthOf, pagesOf, type PdfPage } from './pdf.ts';
+import { asFile } from './records.ts';
+import { expect, test } from './testing.ts';
+
+const printed = async (page: Page): Promise<PdfPage[]> => pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+
+async function opened(page: Page, path: string, sheet?: string): Promise<void> {
+  await page.goto(`./#/workshop/paper/${path}`);
+  await page.locator('.sheet-page').first().waitFor();
+  if (sheet !== undefined) await page.getByRole('button', { name: sheet }).click();
+  await page.locator('.sheet-page').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Whatever stands past the edge of its page or its card. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wrong: string[] = [];
+    for (const sheet of document.querySelectorAll('.sheet-in')) {
+      const foot = sheet.getBoundingClientRect().bottom;
+      for (const one of sheet.querySelectorAll('.sheet-block.placed, table, .roster-card > div'))
+        if (one.getBoundingClientRect().bottom > foot + 1) wrong.push(`${one.className || one.tagName} past the foot`);
+    }
+    for (const card of document.querySelectorAll('.sheet-page .roster-card'))
+      if (card.scrollHeight > card.clientHeight + 1) wrong.push(`card ${card.textContent?.slice(0, 40) ?? ''}`);
+    for (const table of document.querySelectorAll('.sheet-block.placed table'))
+      if (table.scrollWidth > (table.parentElement?.clientWidth ?? 0) + 1) wrong.push(`table ${table.textContent?.slice(0, 40) ?? ''}`);
+    return wrong;
+  });
+
+const NEAR = 0.2;
+const sizes = (pages: readonly PdfPage[]): string[] => [
+  ...new Set(pages.map(({ width, height }) => `${Math.round(width)} × ${Math.round(height)}`)),
+];
+
+test('a quick reference on A4 and on Letter, with as many pages as it says', async ({ page }) => {
+  for (const book of ['samurai-skirmish', 'kozeriai', 'argad-sengoku', 'no-dachi', 'samurai-blades']) {
+    await opened(page, `book/${book}`);
+    for (const [name, size] of [
+      ['A4', '210 × 297'],
+      ['Letter', '216 × 279'],
+    ] as const) {
+      await page.getByRole('radio', { name }).check({ force: true });
+      await page.waitForTimeout(200);
+      const pages = await printed(page);
+      expect([book, sizes(pages)]).toEqual([book, [size]]);
+      await expect(page.getByRole('button', { name: /^Print/ })).toContainText(pages.length === 1 ? 'one page' : `${pages.length} pages`);
+      expect([book, await cutOff(page)]).toEqual([book, []]);
+    }
+  }
+});
+
+test('the rule on the counters measures 25 mm, and a counter its base', async ({ page }) => {
+  await page.goto('./#/workshop/library');
+  const [force] = LIBRARY.things;
+  await page.locator('input[type=file]').setInputFiles(asFile('force.json', force));
+  await expect(page).toHaveURL(/#\/workshop\/muster\//);
+  const id = /muster\/(.+)$/.exec(page.url())?.[1] ?? '';
+  await opened(page, id, 'Counters, standees');
+  await page.getByRole('radio', { name: 'A4' }).check({ force: true });
+  await page.waitForTimeout(300);
+  const [first] = await printed(page);
+  const rule = (first?.lines ?? []).map(lengthOf).filter(length => Math.abs(length - 24.7) < NEAR);
+  expect(rule.length).toBeGreaterThan(0);
+  const [foot] = await page.locator('.counter[data-mm="25"] > div').evaluateAll(all => all.map(one => one.style.width));
+  expect(foot).toBe('32mm'); // the drawing, of which the base takes 50 in 64
+  await page.getByRole('button', { name: 'Roster' }).click();
+  await expect(page.locator('.sheet-page .roster-card')).toHaveCount(5);
+  expect(await cutOff(page)).toEqual([]);
+});
+
+test('a map over several sheets: every frame as long as its part of the map, sheets left out by a tap', async ({ page }) => {
+  await opened(page, `scenario/kozeriai/${kozeriai.scenarios[0]?.id ?? ''}`, 'Map in true scale');
+  await page.getByRole('radio', { name: 'A4' }).check({ force: true });
+  await page.getByRole('radio', { name: '25 mm a hex' }).check({ force: true });
+  await page.waitForTimeout(300);
+  const parts = await page
+    .locator('.map-sheet')
+    .evaluateAll(all => all.map(one => (one.getAttribute('data-mm') ?? '').split(' ').map(Number)));
+  const pages = await printed(page);
+  expect(pages).toHaveLength(parts.length);
+  for (const [i, [wide = 0, high = 0]] of parts.entries()) {
+    const lengths = (pages[i]?.lines ?? []).map(lengthOf);
+    expect(lengths.some(length => Math.abs(length - wide) < NEAR)).toBe(true);
+    expect(lengths.some(length => Math.abs(length - high) < NEAR)).toBe(true);
+  }
+  await page.getByRole('group', { name: 'Sheets to print' }).getByRole('button').first().click();
+  await expect(page.locator('.map-sheet')).toHaveCount(parts.length - 1);
+});
+
+test('a scenario as a leaflet of at most two pages, in black and white', async ({ page }) => {
+  await opened(page, 'scenario/samurai-skirmish/rice-carts');
+  await page.getByRole('radio', { name: 'Black and white' }).check({ force: true });
+  await page.waitForTimeout(300);
+  expect((await printed(page)).length).toBeLessThanOrEqual(2);
+  expect(await cutOff(page)).toEqual([]);
+  const inks = await page.locator('.paper-desk').evaluate(desk => getComputedStyle(desk).getPropertyValue('--water'));
+  expect(inks.slice(1, 3)).toBe(inks.slice(3, 5));
+});
+
+for (const [size, viewport] of SIZES)
+  test(`nothing bars anybody, ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('./#/workshop/paper');
+    await page.getByRole('link', { name: 'Kozeriai', exact: true }).waitFor();
+    const start = await faultsDayAndNight(page, 'beginning');
+    await opened(page, 'scenario/samurai-skirmish/rice-carts', 'Roster');
+    expect([...start, ...(await faultsDayAndNight(page, 'paper'))]).toEqual([]);
+  });

@@ -1,0 +1,130 @@
+/** Positions: set up by mouse and by keys, told what cannot be, asked for odds, played on. */
+import type { Page } from '@playwright/test';
+import { faultsDayAndNight, SIZES } from './axe.ts';
+import { LIBRARY } from './library.ts';
+import { asFile } from './records.ts';
+import { expect, test } from './testing.ts';
+
+/** Sunday at Kenji's: two against two in Kozeriai. */
+async function laid(page: Page): Promise<void> {
+  const file = LIBRARY.things.find(({ id }) => id === 'p1');
+  await page.goto('./#/workshop/library');
+  await page.locator('input[type=file]').setInputFiles(asFile('position.json', file));
+  await expect(page).toHaveURL(/#\/workshop\/position\//);
+  await expect(men(page)).toHaveCount(4);
+}
+
+const men = (page: Page) => page.locator('[data-figure]');
+const middle = async (page: Page, i: number): Promise<readonly [number, number]> => {
+  const box = await men(page).nth(i).boundingBox();
+  return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+};
+const playOn = (page: Page) => page.getByRole('button', { name: 'Play on from here' });
+
+test('two men on one spot are told at their place, and play waits until one has moved', async ({ page }) => {
+  await laid(page);
+  const [from, to] = [await middle(page, 0), await middle(page, 2)];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 6 });
+  await page.mouse.up();
+  await expect(page.getByRole('alert').filter({ hasText: 'not to stand on' })).toBeVisible();
+  await expect(playOn(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'not to stand on' })).toHaveCount(0);
+  await playOn(page).click();
+  await expect(page).toHaveURL(/#\/setup\/kozeriai\/situation/);
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page.getByRole('region', { name: 'Your decision' })).toBeVisible();
+});
+
+test('by keys: carried, turned, wounded, called, taken off; kept over a reload', async ({ page }) => {
+  await laid(page);
+  await men(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^States of/ })).toBeVisible();
+  await page.keyboard.press('w');
+  await page.keyboard.press('w');
+  const wounds = page.getByRole('group', { name: /^Wounds/ });
+  await expect(wounds.getByRole('button', { pressed: true })).toHaveCount(2);
+  const turned = await men(page).first().getAttribute('aria-label');
+  await page.keyboard.press('e');
+  await expect(men(page).first()).not.toHaveAttribute('aria-label', turned ?? '');
+  const stood = await men(page).first().getAttribute('style');
+  await men(page).first().focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(men(page).first()).not.toHaveAttribute('style', stood ?? '');
+  await page.getByRole('button', { name: 'Samurai, spear' }).first().press('Enter');
+  await expect(men(page)).toHaveCount(5);
+  await page.reload();
+  await expect(men(page)).toHaveCount(5);
+  await men(page).last().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Delete');
+  await expect(men(page)).toHaveCount(4);
+});
+
+test('odds and threats of two who stand beside each other, and whose decision it is', async ({ page }) => {
+  await laid(page);
+  const [from, to] = [await middle(page, 2), await middle(page, 0)];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  const step = (await men(page).first().boundingBox())?.height ?? 60;
+  await page.mouse.move(to[0], to[1] + step * 0.9, { steps: 8 });
+  await page.mouse.up();
+  const odds = page.getByRole('complementary', { name: 'Odds' });
+  await expect(odds.getByText(/%$/).first()).toBeVisible();
+  const whose = page.getByRole('combobox', { name: 'Whose decision' });
+  await whose.selectOption({ label: 'The ronin: Combat' });
+  await expect(whose).toHaveValue(/\d/);
+});
+
+test('a printed scenario is a beginning', async ({ page }) => {
+  await page.goto('./#/workshop/position');
+  await page.getByRole('combobox', { name: 'Book' }).selectOption('no-dachi');
+  await page.getByRole('heading', { name: 'From a printed scenario' }).waitFor();
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+  await expect(men(page).first()).toBeVisible();
+});
+
+for (const [size, viewport] of SIZES)
+  test(`nothing bars anybody, ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('./#/workshop/position');
+    await page.getByRole('button', { name: 'Open ground' }).waitFor();
+    const start = await faultsDayAndNight(page, 'beginning');
+    await laid(page);
+    await men(page).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /^States of/ }).waitFor();
+    expect([...start, ...(await faultsDayAndNight(page, 'position'))]).toEqual([]);
+  });
+
+test('odds follow while somebody is dragged', async ({ page }) => {
+  await laid(page);
+  const [from, to] = [await middle(page, 2), await middle(page, 0)];
+  const step = (await men(page).first().boundingBox())?.height ?? 60;
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(to[0], to[1] + step * 0.9, { steps: 8 });
+  const odds = page.getByRole('complementary', { name: 'Odds' });
+  await expect(odds.getByText(/%$/).first()).toBeVisible(); // still in hand
+  await page.mouse.up();
+  expect(await page.evaluate(() => performance.getEntriesByName('odds in a position').length)).toBeGreaterThan(1);
+});
+
+test('orders are compared side by side', async ({ page }) => {
+  await page.goto('./#/workshop/position');
+  await page.getByRole('combobox', { name: 'Book' }).selectOption('kozeriai');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+  await expect(men(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Compare orders' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare orders' });
+  await expect(dialog.getByRole('region')).not.toHaveCount(0);
+  await expect(dialog.getByText('Chance to win').first()).toBeVisible();
+  expect(await faultsDayAndNight(page, 'orders compared')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

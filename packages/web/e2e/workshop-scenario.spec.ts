@@ -1,0 +1,102 @@
+/** The bench of the scenario: opened, changed, judged, weighed and played. */
+import type { Page } from '@playwright/test';
+import { faults, faultsDayAndNight } from './axe.ts';
+import { expect, test } from './testing.ts';
+
+async function open(page: Page, book: string, printed: string): Promise<void> {
+  await page.goto('./#/workshop/scenario');
+  await page.locator(`[data-book=${book}]`).click();
+  await page.locator(`[data-begin=${printed}]`).click();
+  await page.waitForSelector('[data-printed=all]', { state: 'attached' });
+}
+const judged = (page: Page) => page.getByRole('region', { name: 'Judged' });
+
+test('a printed scenario is opened as a copy, changed, judged as one types, and played', async ({ page }) => {
+  await open(page, 'samurai-skirmish', 'rice-carts');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The Rice Carts of Ogaki, mine');
+  await expect(judged(page)).toContainText('Can be played');
+  await page.locator('.edit-board').focus();
+  for (const key of ['z', 'ArrowUp']) await page.keyboard.press(key); // a zone of the temple band, moved by keys
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await page.getByLabel('Name of the side').first().fill('The monks');
+  await expect(page.locator('.edit-over')).toContainText('The monks sets up here');
+  await page.getByLabel('Turn limit').fill('6');
+  await page.getByLabel('Turn limit').press('Tab');
+  await page.locator('[data-side=escort] select').selectOption({ index: 1 });
+  await page.locator('[data-side=temple] [data-act=muster]').click(); // so many points, as the computer would
+  await expect(judged(page)).toContainText('Can be played');
+  expect(await faultsDayAndNight(page, 'scenario')).toEqual([]);
+  await page.getByRole('button', { name: 'Play it now' }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+});
+
+test('what cannot be is named with its place, and the next step says why', async ({ page }) => {
+  await open(page, 'kozeriai', 'tax-collector');
+  await page.locator('[data-side=collector] select').selectOption({ index: 1 }); // Hida, whom the goals are about, is gone
+  await expect(judged(page)).toContainText('victory');
+  await expect(page.getByRole('button', { name: 'Play it now' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Control+z');
+  await expect(judged(page)).toContainText('Can be played');
+});
+
+test('quick games tell who has it easier, with an interval, and can be stopped', async ({ page }) => {
+  await open(page, 'kozeriai', 'two-umbrellas');
+  const balance = page.getByRole('region', { name: 'Balance' });
+  await balance.getByRole('button', { name: 'Play 200 games' }).click();
+  await expect(balance).toContainText(/of \d+ computer games; between \d+ and \d+ %/);
+  await expect(balance).toContainText('without search');
+  const stop = balance.getByRole('button', { name: 'Stop' });
+  if (await stop.isVisible()) await stop.click({ timeout: 2000 }).catch(() => undefined); // it may have come to its end meanwhile
+  await expect(balance.getByRole('button', { name: 'Play 200 again' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a scenario fits', async ({ page }) => {
+    await open(page, 'samurai-blades', 'karasu-bridge');
+    expect(await faults(page, 'scenario on a phone')).toEqual([]);
+  });
+});
+
+test('how it ends is edited, and an end that means something else is told by its goals', async ({ page }) => {
+  await open(page, 'samurai-skirmish', 'rice-carts');
+  const ends = page.locator('[data-end]');
+  const before = await ends.count();
+  await page.locator('[data-act=add-end]').click();
+  await expect(ends).toHaveCount(before + 1);
+  await ends.first().locator('summary').click();
+  await ends.first().getByLabel('Looked at').selectOption('turn');
+  await expect(ends.first().locator('summary')).toContainText('when a turn ends');
+  await expect(judged(page)).toContainText('Can be played');
+  expect(await faultsDayAndNight(page, 'ends of a scenario')).toEqual([]);
+  await ends.nth(1).getByRole('button', { name: 'Look at it earlier' }).click();
+  await ends.nth(1).getByRole('button', { name: 'Take this end away' }).click();
+  await expect(ends).toHaveCount(before);
+});
+
+test('some come later, over an edge, in a turn', async ({ page }) => {
+  await open(page, 'argad-sengoku', 'toll-bridge');
+  await page.locator('[data-act=later]').click();
+  const part = page.getByRole('region', { name: 'Reinforcements' });
+  await part.getByLabel('In turn').fill('3');
+  await part.getByLabel('In turn').press('Tab');
+  await expect(page.locator('.edit-over')).toContainText('Turn 3: one man');
+  await expect(judged(page)).toContainText('Can be played');
+  await page.locator('[data-act=no-later]').click();
+  await expect(page.locator('.edit-over')).not.toContainText('Turn 3');
+});
+
+test('what might make it more even is tried, and taken', async ({ page }) => {
+  await open(page, 'kozeriai', 'two-umbrellas');
+  const balance = page.getByRole('region', { name: 'Balance' });
+  await balance.getByRole('button', { name: 'Play 200 games' }).click();
+  await expect(balance).toContainText(/computer games/);
+  const stop = balance.getByRole('button', { name: 'Stop' });
+  if (await stop.isVisible()) await stop.click({ timeout: 2000 }).catch(() => undefined); // it may have come to its end meanwhile
+  const proposal = page.getByRole('region', { name: 'Try instead' }).getByRole('listitem').first();
+  await proposal.getByRole('button').first().click();
+  await expect(proposal).toContainText('Take it', { timeout: 60_000 });
+  await proposal.getByRole('button', { name: 'Take it' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+});

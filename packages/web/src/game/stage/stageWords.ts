@@ -1,0 +1,82 @@
+/** What the stage says: stamps by what has happened, and the sentence that says a beat best. */
+import { called, capital, fill, say, type Account, type Happening, type Reader, type Rolled, type Sentence } from '@nobori/engine';
+import { ofOne } from '../table/chronicle.ts';
+import type { Scene } from '../table/scene.ts';
+import { t } from '../../texts/language.ts';
+import type { Beat, Stamped } from './beat.ts';
+import type { Batch } from './state.ts';
+
+export const STAMP_WORDS: Readonly<Record<Stamped, Sentence>> = {
+  death: say('slain'),
+  capture: say('taken'),
+  rout: say('broken'),
+  flight: say('flees'),
+  wound: say('wounded'),
+  fall: say('down'),
+  hit: say('hit'),
+  reveal: say('seen'),
+  alarm: say('alarm'),
+  challenge: say('challenge'),
+  signal: say('signal'),
+  rally: say('rallied'),
+  parry: say('parried'),
+  miss: say('missed'),
+};
+
+const TRIED: Readonly<Partial<Record<Happening, Sentence>>> = {
+  blow: say('{by} strikes at {to}.'),
+  shot: say('{by} shoots at {to}.'),
+  throw: say('{by} throws at {to}.'),
+  grapple: say('{by} grapples with {to}.'),
+};
+
+/** Dice whose outcome is told later: what they are rolled for. */
+function tried({ happening, by: [by], to: [to] }: Account, reader: Reader): string | null {
+  const says = TRIED[happening];
+  return says === undefined || by === undefined || to === undefined ? null : fill({ ...says, facts: { by, to } }, reader);
+}
+
+/** Dice of which nothing is told but that they fall. */
+const rolling = ({ who, for: what, need, least }: Rolled, reader: Reader): string =>
+  t(
+    '{who, verbatim} rolls: {what, verbatim}{need, select, null {} other {, {most, select, true {{need} or less} other {{need}+}} needed}}.',
+    {
+      who: capital(called(reader.nameOf(who), reader)),
+      what: fill(what, reader),
+      need,
+      most: least === false,
+    },
+  );
+
+/** While it flies or blades cross: what is tried, and not yet what comes of it. Null where nothing is left open. */
+export function triedIn(
+  { shows, flying, meetings }: Beat,
+  { accounts }: Pick<Batch, 'accounts'>,
+  { reader }: Pick<Scene, 'reader'>,
+): string | null {
+  if (flying.length + meetings.length === 0) return null;
+  const [line, ...more] = new Set(shows.flatMap(nth => (accounts[nth] === undefined ? [] : (tried(accounts[nth], reader) ?? []))));
+  return line === undefined || more.length === 0 ? (line ?? null) : t('{line, verbatim} And {n} more.', { line, n: more.length });
+}
+
+/** One sentence for the beat, as the chronicle tells it: for several like things the book's own, or the first and how many more. */
+export function toldIn(
+  { told, shows }: Beat,
+  { accounts, events }: Pick<Batch, 'accounts' | 'events'>,
+  { reader }: Pick<Scene, 'reader'>,
+): string {
+  const tale = (nth: number): boolean => (accounts[nth]?.story ?? null) !== null;
+  const first = told.find(tale) ?? shows.findLast(tale) ?? told[0];
+  const account = first === undefined ? undefined : accounts[first];
+  if (account === undefined || first === undefined) return '';
+  if (account.story === null && account.roll !== null) return tried(account, reader) ?? rolling(account.roll, reader);
+  const line = account.story === null ? fill(account.says, reader) : capital(fill(account.story, reader));
+  const rest = told.filter(nth => events[nth]?.kind === events[first]?.kind);
+  if (rest.length <= 1 || ofOne(rest.flatMap(nth => accounts[nth] ?? []))) return line;
+  const several = account.several?.(rest.flatMap(nth => events[nth] ?? []));
+  if (several !== undefined) return fill(several, reader);
+  const second = rest.length > 2 ? null : (accounts[rest.find(nth => nth !== first) ?? first]?.story ?? null);
+  return second === null
+    ? t('{line, verbatim} And {n} more.', { line, n: rest.length - 1 })
+    : t('{line, verbatim} {second, verbatim}', { line, second: capital(fill(second, reader)) });
+}

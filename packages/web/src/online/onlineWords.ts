@@ -1,0 +1,41 @@
+/** What is said of a game online, the same everywhere. */
+import type { GameCard, Sitter, Terms } from '@nobori/host';
+import { playerName } from '../app/players.ts';
+import { t } from '../texts/language.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+export function whoSits(who: Sitter): string {
+  if (who.kind === 'person') return who.name;
+  if (who.kind === 'bot') return t('Computer: {player, verbatim}', { player: playerName(who.bot) });
+  return who.kind === 'left' ? t('A player who left') : t('Free');
+}
+
+/** How long one still has: to the second in the last hour, else to the minute or hour. */
+export function remaining(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
+  if (days > 0) return t('{days} d {hours} h left', { days, hours });
+  if (hours > 0) return t('{hours} h {minutes} min left', { hours, minutes });
+  return t('{time, verbatim} left', { time: `${minutes}:${String(seconds % 60).padStart(2, '0')}` });
+}
+
+export function paceOf({ pace, clock }: Terms): string {
+  const words = pace === 'live' ? t('Live') : t('By mail');
+  if (clock === null) return t('{pace, verbatim}, no clock', { pace: words });
+  const time =
+    clock.milliseconds >= DAY
+      ? t('{days, plural, one {# day} other {# days}}', { days: Math.round(clock.milliseconds / DAY) })
+      : t('{minutes} min', { minutes: Math.round(clock.milliseconds / MINUTE) });
+  if (clock.rests !== null) return t('{pace, verbatim}, {time, verbatim} an order, nights off', { pace: words, time });
+  return clock.kind === 'each'
+    ? t('{pace, verbatim}, {time, verbatim} an order', { pace: words, time })
+    : t('{pace, verbatim}, {time, verbatim} a side', { pace: words, time });
+}
+
+/** Whoever sits there, or what the chair is called. */
+export const nameIn = ({ chairs }: GameCard, seat: string | null): string => {
+  const chair = chairs.find(one => one.seat === seat);
+  return chair?.who.kind === 'person' ? chair.who.name : t(chair?.name ?? '');
+};

@@ -1,0 +1,181 @@
+/** A board to draw on: the printed ground, rulers, and over it whatever a bench draws. What a press or a key means, its bench says. */
+import type { Book, Ground } from '@nobori/engine';
+import type { ComponentChildren, VNode } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { GroundLooks } from '../../art/kinds.ts';
+import type { Pt } from '../../art/geometry.ts';
+import '../../board/board.css';
+import { framing, toWorld } from '../../board/camera.ts';
+import type { Frame } from '../../board/frame.ts';
+import { Rulers } from '../../board/Rulers.tsx';
+import { Stage } from '../../board/stage.ts';
+import { useTheme } from '../../board/useGround.ts';
+import { useWatched } from '../../preact/useWatched.ts';
+import { DrawnGround } from './drawnGround.ts';
+import { useSizedFrame } from './useSizedFrame.ts';
+import './edit-board.css';
+
+/** What holds the pen. Points are those of the sheet. */
+export interface Hand {
+  /** Takes the press, or leaves it to move the view. */
+  down(at: Pt, event: PointerEvent): boolean;
+  move(at: Pt, event: PointerEvent): void;
+  up(at: Pt, event: PointerEvent): void;
+  /** A second finger came, or the press was taken away: as if it had not been. */
+  cancel(): void;
+  hover(at: Pt | null): void;
+  double?(at: Pt): void;
+}
+
+interface Props {
+  readonly board: Book['board'];
+  readonly ground: Ground;
+  readonly looks: GroundLooks;
+  /** Seeds the drawing. */
+  readonly id: string;
+  readonly hand: Hand;
+  readonly label: string;
+  /** Told in words to whoever cannot see it. */
+  readonly spoken: string;
+  readonly insets?: { readonly top: number; readonly bottom: number };
+  /** Where the view should go; a new object each time it should. */
+  readonly look?: { readonly at: Pt } | null;
+  onKey(event: KeyboardEvent): void;
+  onShown?(): void;
+  /** What lies over the ground, in units of the sheet; `px` is one pixel of the screen there. */
+  over(frame: Frame, px: number): ComponentChildren;
+}
+
+const NO_INSETS = { top: 0, bottom: 0 };
+/** The strips of the scales. */
+const [LEFT, TOP] = [28, 30];
+
+export function EditBoard(props: Props): VNode {
+  const { board, ground, looks, id, label, spoken, insets = NO_INSETS, look = null } = props;
+  const frame = useSizedFrame(ground, board);
+  const [stage] = useState(() => new Stage());
+  const view = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  const drawn = useRef<DrawnGround | null>(null);
+  const rest = useWatched(stage.onRest, stage.rest);
+  const theme = useTheme();
+  const { width, height, radius } = frame;
+  const now = useRef(props);
+  useLayoutEffect(() => {
+    now.current = props;
+  });
+
+  useLayoutEffect(() => {
+    stage.setBounds({ width, height, radius, insets: { left: 8 + LEFT, right: 8, bottom: insets.bottom, top: Math.max(insets.top, TOP) } });
+    const all = (): void => stage.goTo(framing({ x: 0, y: 0, w: width, h: height }, stage.view, stage.insets, stage.limits), false);
+    const [root, inside] = [view.current, world.current];
+    if (root === null || inside === null) return undefined;
+    const detach = stage.attach(root, inside);
+    const measure = (): void => {
+      stage.resize({ width: root.clientWidth, height: root.clientHeight });
+      if (!stage.touched) all();
+    };
+    measure();
+    stage.settleNow();
+    const observer = new ResizeObserver(measure);
+    observer.observe(root);
+    return () => {
+      observer.disconnect();
+      detach();
+    };
+  }, [stage, width, height, radius, insets]);
+
+  useEffect(() => {
+    const host = paper.current;
+    if (host === null) return undefined;
+    const printing = new DrawnGround(host, stage, id);
+    printing.onShown = () => now.current.onShown?.();
+    drawn.current = printing;
+    return () => printing.close();
+  }, [stage, id]);
+  useEffect(() => drawn.current?.show(ground, looks, { width, height }), [ground, looks, width, height, id]);
+  useEffect(() => drawn.current?.recolour(), [theme]);
+  useEffect(() => listenTo(view.current, stage, () => now.current.hand), [stage]);
+  useEffect(() => {
+    if (look === null) return;
+    const { camera, view: seen } = stage;
+    stage.goTo({ k: camera.k, x: seen.width / 2 - look.at[0] * camera.k, y: seen.height / 2 - look.at[1] * camera.k }, true);
+  }, [stage, look]);
+
+  return (
+    <div
+      className={`board edit-board is-${frame.kind}`}
+      role="application"
+      aria-label={label}
+      tabIndex={0}
+      onKeyDown={event => props.onKey(event)}
+    >
+      <div className="board-view" ref={view}>
+        <div className="board-world" ref={world}>
+          <div className="board-ground" ref={paper} aria-hidden="true" />
+          <svg className="edit-over" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" style={{ '--px': 1 / rest.camera.k }}>
+            {props.over(frame, 1 / rest.camera.k)}
+          </svg>
+        </div>
+      </div>
+      <Rulers stage={stage} frame={frame} />
+      <p className="board-help" aria-live="polite">
+        {spoken}
+      </p>
+    </div>
+  );
+}
+
+/** Presses go to the hand first; what it leaves moves the view. Two fingers always do. */
+function listenTo(root: HTMLElement | null, stage: Stage, hand: () => Hand): (() => void) | undefined {
+  if (root === null) return undefined;
+  let holding: number | null = null;
+  const fingers = new Set<number>();
+  const at = ({ clientX, clientY }: MouseEvent): Pt => {
+    const { left, top } = root.getBoundingClientRect();
+    return toWorld(stage.camera, [clientX - left, clientY - top]);
+  };
+  stage.mayBegin = () => holding === null;
+  const drop = (): void => {
+    if (holding === null) return;
+    holding = null;
+    hand().cancel();
+  };
+  const down = (event: PointerEvent): void => {
+    fingers.add(event.pointerId);
+    if (fingers.size > 1) return drop();
+    if (event.button !== 0 || event.ctrlKey) return undefined;
+    if (hand().down(at(event), event)) holding = event.pointerId;
+    return undefined;
+  };
+  const move = (event: PointerEvent): void => {
+    if (holding === event.pointerId) hand().move(at(event), event);
+    else if (fingers.size === 0 && event.target instanceof Node && root.contains(event.target)) hand().hover(at(event));
+  };
+  const up = (event: PointerEvent): void => {
+    fingers.delete(event.pointerId);
+    if (holding !== event.pointerId) return;
+    holding = null;
+    if (event.type === 'pointerup') hand().up(at(event), event);
+    else hand().cancel();
+  };
+  const leave = (): void => {
+    if (holding === null) hand().hover(null);
+  };
+  const double = (event: MouseEvent): void => hand().double?.(at(event));
+  root.addEventListener('pointerdown', down, { capture: true });
+  root.addEventListener('pointerleave', leave);
+  root.addEventListener('dblclick', double);
+  window.addEventListener('pointermove', move);
+  window.addEventListener('pointerup', up);
+  window.addEventListener('pointercancel', up);
+  return () => {
+    root.removeEventListener('pointerdown', down, { capture: true });
+    root.removeEventListener('pointerleave', leave);
+    root.removeEventListener('dblclick', double);
+    window.removeEventListener('pointermove', move);
+    window.removeEventListener('pointerup', up);
+    window.removeEventListener('pointercancel', up);
+  };
+}

@@ -1,0 +1,73 @@
+/** What a card of the library is drawn from, asked of the book. Null where nothing can be drawn: the book no longer reads it. */
+import { inOneSentence, type Book, type State } from '@nobori/engine';
+import { groundLooks } from '../../art/kinds.ts';
+import { factsOf, type Picture, type SideFacts } from '../../app/scenarioFacts.ts';
+import { sideNamed, sidesOf } from '../../game/table/sides.ts';
+import { openBook } from '../../store/library.ts';
+import type { Item } from './items.ts';
+
+export type Drawn = { readonly kind: 'map'; readonly picture: Picture } | { readonly kind: 'force'; readonly side: SideFacts };
+
+const partOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && key in value ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
+
+/** A ground with nobody on it; null where the book cannot read it. */
+async function groundIn(book: Book, value: unknown): Promise<Picture | null> {
+  const kit = (await book.workshop?.())?.position;
+  const written = partOf(value, 'map') ?? partOf(value, 'table') ?? value;
+  const read = kit?.read(kit.blank(written), defaults(book));
+  if (read === undefined || !read.ok) return null;
+  return { ground: book.ground(read.value), looks: groundLooks(book.terrain), stand: [] };
+}
+
+const defaults = (book: Book): Record<string, string | number | boolean> =>
+  Object.fromEntries(Object.entries(book.options).map(([key, one]) => [key, one.default]));
+
+/** A position as it stands, also one that cannot be. */
+export async function positionIn(book: Book, value: unknown): Promise<State> {
+  const kit = (await book.workshop?.())?.position;
+  const options = { ...defaults(book), ...(partOf(value, 'options') as object | undefined) };
+  const read = (kit ?? book).read(partOf(value, 'situation'), options);
+  if (!read.ok) throw new Error(inOneSentence(read.complaints));
+  return read.value;
+}
+
+/** Who would stand there if the force met itself. */
+function forceIn(book: Book, value: unknown): SideFacts | null {
+  const complaints: never[] = [];
+  const force = book.muster.shape.read(value, 'force', complaints);
+  if (force === undefined) return null;
+  const field = book.muster.field([force, { ...force, id: `${force.id}-2` }]);
+  return field.ok ? (factsOf(book, field.value)?.sides[0] ?? null) : null;
+}
+
+export async function drawnOf(item: Item): Promise<Drawn | null> {
+  const book = await openBook(item.book);
+  const map = (picture: Picture | null): Drawn | null => (picture === null ? null : { kind: 'map', picture });
+  try {
+    switch (item.kind) {
+      case 'game': {
+        const { scenario, situation, options } = item.game.head;
+        return map(factsOf(book, scenario, situation, options));
+      }
+      case 'scenario':
+        return map(factsOf(book, item.thing.value));
+      case 'ground':
+        return map(await groundIn(book, item.thing.value));
+      case 'position': {
+        const state = await positionIn(book, item.thing.value);
+        const sides = sidesOf(state);
+        const stand = book
+          .cards(state)
+          .flatMap(({ at, out, side }) => (at === null || out ? [] : [{ side: sideNamed(sides, side).number, at }]));
+        return map({ ground: book.ground(state), looks: groundLooks(book.terrain), stand });
+      }
+      case 'force': {
+        const side = forceIn(book, item.thing.value);
+        return side === null ? null : { kind: 'force', side };
+      }
+    }
+  } catch {
+    return null; // a picture of what cannot be: the bench tells what is wrong
+  }
+}

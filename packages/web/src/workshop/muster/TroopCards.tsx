@@ -1,0 +1,193 @@
+/** Who can be added: as cards where a book has few kinds, behind a search and its groups where it has many. */
+import { offerOf, priceOfChip, type Offer, type TroopType } from '@nobori/engine/workshop';
+import { useState } from 'preact/hooks';
+import { Line as Icon } from '../../app/Line.tsx';
+import { t } from '../../texts/language.ts';
+import { RuleLink } from '../shell/Findings.tsx';
+import { ICONS, Man, type Colours } from './drawings.tsx';
+import type { Mustering } from './useMuster.ts';
+import { LETTERS, signed } from './words.ts';
+
+/** More kinds than fit on cards. */
+const FEW = 9;
+
+interface Props {
+  readonly muster: Mustering;
+  readonly colours: Colours;
+  add(type: TroopType): void;
+}
+
+export const offerFor = ({ kit, force, at, units, costOf, options }: Mustering, type: TroopType): Offer | null =>
+  offerOf(kit, force, units.length === 0 ? null : at.unit, type, costOf, options);
+
+export function TroopCards({ muster, colours, add }: Props) {
+  const { kit, force, units, at } = muster;
+  const types = kit.types(force);
+  const kind = units[at.unit] === undefined ? null : (kit.kinds(force).find(({ id }) => id === units[at.unit]?.kind) ?? null);
+  const title =
+    kind === null
+      ? kit.kinds(force).length === 0
+        ? t('Add a man')
+        : t('Add a unit')
+      : t('Add a man to unit {letter, verbatim}', { letter: LETTERS[at.unit] ?? '' });
+  return (
+    <section className="mu-add" aria-label={title} data-panel tabIndex={-1}>
+      {types.length <= FEW ? (
+        <>
+          <h2 className="ruled-head">
+            {title}
+            {kind?.says !== undefined && <span className="soft">{muster.say(kind.says)}</span>}
+          </h2>
+          <ul className="mu-cards">
+            {types.map((type, i) => (
+              <TypeCard key={type.id} muster={muster} colours={colours} type={type} number={i + 1} add={add} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <TypeList muster={muster} colours={colours} types={types} title={title} add={add} />
+      )}
+    </section>
+  );
+}
+
+type CardProps = Props & { readonly type: TroopType; readonly number: number };
+
+function TypeCard({ muster, colours, type, number, add }: CardProps) {
+  const { kit, options, book } = muster;
+  const card = muster.card(type.man);
+  const offer = offerFor(muster, type);
+  const stats = (card?.stats ?? [])
+    .filter(({ rule }) => rule !== kit.budget.rule)
+    .map(({ label, value }) => ({ label: muster.say(label), value: muster.say(value) }))
+    .filter(({ label, value }) => value.length <= 8 && label.length <= 9)
+    .slice(0, 3);
+  const price = kit.price(type.man, options);
+  return (
+    <li className={`mu-card${offer === null || offer.kind === 'refused' ? ' no' : ''}`}>
+      <kbd className="kbd">{number}</kbd>
+      <div className="hd">
+        <Man {...colours} card={card} size={46} />
+        <div>
+          <h3>{muster.say(type.title)}</h3>
+          <p className="soft">{t('{price, plural, one {# point} other {# points}}', { price })}</p>
+        </div>
+      </div>
+      {stats.length > 0 && (
+        <dl className="mu-cells">
+          {stats.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="opts">{type.says === undefined ? prices(muster, type) : muster.say(type.says)}</p>
+      {offer === null || offer.kind === 'refused' ? (
+        <p className="add">
+          {offer === null ? <span className="cap">{t('He makes no unit.')}</span> : <span className="cap">{muster.say(offer.why)}</span>}{' '}
+          <RuleLink book={book.id} rule={offer === null ? type.rule : offer.why.rule} />
+        </p>
+      ) : (
+        <button className="add" type="button" data-type={type.id} onClick={() => add(type)}>
+          <span>
+            <Icon d={ICONS.plus} size={16} />
+            {offerSays(offer)}
+          </span>
+          <b>{signed(offer.cost)}</b>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** What he may buy, the cheapest of each sort: "armoured +2, spear +2 …". */
+function prices({ kit, force, options, say }: Mustering, { man }: TroopType): string {
+  return kit
+    .rows(man, force, options)
+    .flatMap(row => {
+      const priced = row.chips.map(chip => ({ chip, points: priceOfChip(kit, man, row, chip, options) })).find(({ points }) => points > 0);
+      return priced === undefined ? [] : [t('{what, verbatim} {points, signed}', { what: say(priced.chip.title), points: priced.points })];
+    })
+    .join(', ');
+}
+
+function offerSays(offer: Exclude<Offer, { kind: 'refused' }>): string {
+  if (offer.kind === 'joins') return t('One of him');
+  if (offer.kind === 'leads') return t('Let him lead');
+  return offer.men === 1 ? t('New unit') : t('Unit of {men}', { men: offer.men });
+}
+
+function TypeList({ muster, colours, types, title, add }: Props & { readonly types: readonly TroopType[]; readonly title: string }) {
+  const { kit, options } = muster;
+  const [search, setSearch] = useState('');
+  const groups = [...new Map(types.map(({ group }) => [muster.say(group), group])).keys()];
+  const [group, setGroup] = useState(groups[0] ?? '');
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = types.filter(type =>
+    wanted === '' ? muster.say(type.group) === group : muster.say(type.title).toLocaleLowerCase().includes(wanted),
+  );
+  return (
+    <>
+      <div className="mu-filter">
+        <h2>{title}</h2>
+        <input
+          className="field"
+          type="search"
+          aria-label={t('Search')}
+          placeholder={t('Search {n} kinds', { n: types.length })}
+          value={search}
+          onInput={event => setSearch(event.currentTarget.value)}
+        />
+        <span className="mu-tabs" role="group" aria-label={t('Kinds')}>
+          {groups.map(one => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={wanted === '' && one === group}
+              onClick={() => {
+                setSearch('');
+                setGroup(one);
+              }}
+            >
+              {one}
+            </button>
+          ))}
+        </span>
+      </div>
+      <ul className="mu-types">
+        {found.map(type => {
+          const card = muster.card(type.man);
+          const offer = offerFor(muster, type);
+          return (
+            <li key={type.id}>
+              <button type="button" data-type={type.id} disabled={offer?.kind === 'refused'} onClick={() => add(type)}>
+                <Man {...colours} card={card} size={36} />
+                <span>
+                  <b>{muster.say(type.title)}</b>
+                  <span className="k">{card === null ? '' : inShort(muster, card.stats)}</span>
+                </span>
+                {kit.budget.in === 'points' && <b>{kit.price(type.man, options)}</b>}
+                <Icon d={ICONS.plus} size={16} />
+              </button>
+            </li>
+          );
+        })}
+        {found.length === 0 && <li className="faint">{t('Nobody of that name.')}</li>}
+      </ul>
+    </>
+  );
+}
+
+/** The first two short things of his card. */
+function inShort(
+  muster: Mustering,
+  stats: readonly { readonly label: Parameters<Mustering['say']>[0]; readonly value: Parameters<Mustering['say']>[0] }[],
+): string {
+  return stats
+    .map(({ label, value }) => t('{label, verbatim} {value, verbatim}', { label: muster.say(label), value: muster.say(value) }))
+    .filter(words => words.length <= 22)
+    .slice(0, 2)
+    .join(' · ');
+}

@@ -1,0 +1,108 @@
+/** Quick reference: the tables one looks up at the table, from the very tables the rules use. */
+import type { Catalogue, PrintedTable } from '@nobori/engine';
+import { useLoaded } from '../../app/useLoaded.ts';
+import { language, t } from '../../texts/language.ts';
+import { Flow, type Block } from './Flow.tsx';
+import type { SheetProps } from './sheets.tsx';
+
+/** More rows than this are told on in another part. */
+const MOST_ROWS = 22;
+
+export function Reference({ subject, paper, options, onPages }: SheetProps) {
+  const { book, paper: kit, state } = subject;
+  const catalogue = useLoaded(book.id, () => book.catalogue(language()));
+  if (catalogue.kind !== 'there') return null;
+  const wanted = [...kit.play, ...(options.has('muster') ? kit.muster : [])];
+  const tables = wanted.flatMap(id => catalogue.value.tables.filter(table => table.id === id));
+  const changed = Object.entries(state.options).filter(([key, value]) => book.options[key]?.default !== value);
+  const blocks: Block[] = [
+    {
+      key: 'head',
+      wide: true,
+      node: (
+        <header className="sheet-head">
+          <h2>{book.title}</h2>
+          <p>{t('{author, verbatim} · quick reference, our wording', { author: book.author })}</p>
+        </header>
+      ),
+    },
+    ...tables.flatMap(table => blocksOf(table, options.has('ids'))),
+    ...(options.has('rulings') ? rulingsOf(catalogue.value) : []),
+    ...(options.has('chosen') && changed.length > 0
+      ? [{ key: 'options', wide: true, node: <Chosen changed={changed} catalogue={catalogue.value} /> }]
+      : []),
+  ];
+  return (
+    <Flow paper={paper} title={book.title} foot={t('Nobori · printed from the tables the rules use')} blocks={blocks} onPages={onPages} />
+  );
+}
+
+/** A long table in parts, each with its head. */
+function blocksOf(table: PrintedTable, ids: boolean): Block[] {
+  const widest = table.columns.length + table.rows.reduce((most, row) => Math.max(most, row.join(' ').length), 0) / 24;
+  const wide = widest > 6;
+  const parts = Math.ceil(table.rows.length / MOST_ROWS);
+  return Array.from({ length: Math.max(1, parts) }, (_, i) => ({
+    key: `${table.id} ${i}`,
+    wide,
+    node: (
+      <div className="sheet-table">
+        <h3>
+          <span>{i === 0 ? table.title : t('{title, verbatim}, continued', { title: table.title })}</span>
+          {ids && <span className="sheet-id">{table.id}</span>}
+        </h3>
+        <table>
+          <thead>
+            <tr>
+              {table.columns.map(column => (
+                <th key={column}>{column}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.slice(i * MOST_ROWS, (i + 1) * MOST_ROWS).map((row, n) => (
+              <tr key={n}>
+                {row.map((cell, at) => (
+                  <td key={at}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    ),
+  }));
+}
+
+const rulingsOf = ({ rulings }: Catalogue): Block[] =>
+  Object.entries(rulings).map(([id, { question, answer }]) => ({
+    key: id,
+    wide: false,
+    node: (
+      <p className="sheet-ruling">
+        <b>{question}</b> {answer} <span className="sheet-id">{id}</span>
+      </p>
+    ),
+  }));
+
+function Chosen({ changed, catalogue }: { readonly changed: readonly [string, unknown][]; readonly catalogue: Catalogue }) {
+  return (
+    <div className="sheet-table">
+      <h3>
+        <span>{t('Chosen for this table')}</span>
+        <span className="sheet-id">{t('{n, plural, one {one option differs} other {# options differ}}', { n: changed.length })}</span>
+      </h3>
+      <ul className="sheet-list">
+        {changed.map(([key, value]) => {
+          const words = catalogue.options[key];
+          return (
+            <li key={key}>
+              {words?.title ?? key}:{' '}
+              {words?.means[String(value)]?.[0] ?? (value === true ? t('on') : value === false ? t('off') : String(value))}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** What is laid on the board: the hexes a man strikes with each weapon, and those he is weak to, in true scale. */
+import { hexFrame } from '../../art/hexgrid.ts';
+import type { Spot } from '@nobori/engine';
+import { t } from '../../texts/language.ts';
+import { Flow, type Block } from './Flow.tsx';
+import type { SheetProps } from './sheets.tsx';
+
+const FRAME = hexFrame({ columns: 1, rows: 1, lower: 'odd' });
+const FLAT = (() => {
+  const [a, b] = [FRAME.centre([0, 0]), FRAME.centre([0, 1])];
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+})();
+const SIZE = FLAT / Math.sqrt(3);
+
+const outline = (spot: Spot): string => {
+  const [x, y] = FRAME.centre([spot[0], spot[1]]);
+  const corners = Array.from({ length: 6 }, (_, i) =>
+    [x + SIZE * Math.cos((i * Math.PI) / 3), y + SIZE * Math.sin((i * Math.PI) / 3)].join(' '),
+  );
+  return `M${corners.join('L')}Z`;
+};
+
+export function Templates({ subject, paper, hex, onPages }: SheetProps) {
+  const { paper: kit, book, read } = subject;
+  const templates = kit.templates?.() ?? [];
+  const each = FLAT / hex;
+  const blocks: Block[] = [
+    {
+      key: 'head',
+      wide: true,
+      node: (
+        <header className="sheet-head">
+          <h2>{t('Zones of {book, verbatim}', { book: book.title })}</h2>
+          <p>{t('print on clear film; he stands on the dot and looks up the page; {mm} mm a hex', { mm: hex })}</p>
+        </header>
+      ),
+    },
+    ...templates.map(({ id, title, rule, parts }): Block => {
+      const spots: readonly Spot[] = [[0, 0], ...parts.flatMap(one => one.spots)];
+      const points = spots.map(([q, r]) => FRAME.centre([q, r]));
+      const [x0, x1] = [Math.min(...points.map(([x]) => x)) - SIZE, Math.max(...points.map(([x]) => x)) + SIZE];
+      const [y0, y1] = [Math.min(...points.map(([, y]) => y)) - SIZE, Math.max(...points.map(([, y]) => y)) + SIZE];
+      const [width, height] = [(x1 - x0) / each, (y1 - y0) / each];
+      const [cx, cy] = FRAME.centre([0, 0]);
+      return {
+        key: id,
+        wide: width > 88,
+        node: (
+          <figure className="template">
+            <svg width={`${width}mm`} height={`${height}mm`} viewBox={`${x0} ${y0} ${x1 - x0} ${y1 - y0}`} aria-hidden="true">
+              {parts.map(part => part.spots.map(spot => <path key={spot.join()} className={`template-${part.kind}`} d={outline(spot)} />))}
+              <path className="template-own" d={outline([0, 0])} />
+              <circle cx={cx} cy={cy} r={4} />
+              <path d={`M${cx} ${cy - 8}v-16M${cx - 6} ${cy - 17}l6 -8l6 8`} fill="none" stroke="#111111" stroke-width="2" />
+            </svg>
+            <figcaption>
+              <b>{read(title)}</b> <span className="sheet-id">{rule}</span>
+              <br />
+              {parts.map(part => read(part.title)).join(' · ')}
+            </figcaption>
+          </figure>
+        ),
+      };
+    }),
+  ];
+  return (
+    <Flow
+      key={hex}
+      paper={paper}
+      title={book.title}
+      foot={t('Nobori · asked of the rules for every weapon')}
+      blocks={blocks}
+      onPages={onPages}
+    />
+  );
+}

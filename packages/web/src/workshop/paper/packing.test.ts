@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { packed } from './packing.ts';
+
+const block = (height: number, wide = false) => ({ height, wide });
+const page = { height: 100, gap: 4 };
+
+test('blocks fill two columns, and no two lie over each other or past the foot', () => {
+  const blocks = [block(20, true), block(30), block(50), block(40), block(60), block(90, true), block(10)];
+  const pages = packed(blocks, page);
+  expect(pages.flat().map(({ block: n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  for (const placed of pages)
+    for (const [i, one] of placed.entries()) {
+      const of = blocks[one.block] ?? block(0);
+      expect(one.top + of.height).toBeLessThanOrEqual(page.height);
+      for (const other of placed.slice(i + 1)) {
+        const its = blocks[other.block] ?? block(0);
+        const apart = one.top + of.height <= other.top || other.top + its.height <= one.top;
+        expect(apart || (!of.wide && !its.wide && one.column !== other.column)).toBe(true);
+      }
+    }
+});
+
+test('what is read in order fills one column before the other', () => {
+  const pages = packed([block(10, true), block(40), block(40), block(40), block(40), block(40)], { ...page, ordered: true });
+  expect(pages.map(placed => placed.map(({ column }) => column))).toEqual([[0, 0, 0, 1, 1], [0]]);
+});
+
+test('what is taller than a page begins one', () => {
+  expect(packed([block(10), block(300), block(10)], page).map(placed => placed.map(({ block: n }) => n))).toEqual([[0], [1, 2]]);
+});
+
+test('a heading does not stand alone at the foot', () => {
+  const pages = packed([block(80, true), { ...block(10, true), heads: true }, block(50, true)], page);
+  expect(pages.map(placed => placed.map(({ block: n }) => n))).toEqual([[0], [1, 2]]);
+});

@@ -1,0 +1,155 @@
+/** What is printed: a force, a ground, a scenario, a position, a game, or a book alone. */
+import {
+  fill,
+  inOneSentence,
+  replay,
+  walk,
+  type Book,
+  type FigureCard,
+  type Force,
+  type GameRecord,
+  type Name,
+  type Reader,
+  type Scenario,
+  type Sentence,
+  type State,
+} from '@nobori/engine';
+import type { PaperKit, PositionKit } from '@nobori/engine/workshop';
+import { openBook } from '../../store/library.ts';
+import { loadGame, recordOf } from '../../store/saved.ts';
+import { namedFor } from '../../game/table/scene.ts';
+import { sidesOf, type Side } from '../../game/table/sides.ts';
+import { reportOf, type Course, type Report } from '../../game/table/report.ts';
+import { readerIn, t } from '../../texts/language.ts';
+import { positionIn } from '../library/pictures.ts';
+import { setUp } from '../shelf/setUp.ts';
+import { loadThing } from '../shelf/things.ts';
+
+export type SheetId = 'roster' | 'reference' | 'counters' | 'map' | 'templates' | 'leaflet' | 'report';
+
+export interface Subject {
+  readonly book: Book;
+  readonly paper: PaperKit;
+  readonly position: PositionKit;
+  readonly title: string;
+  readonly sheets: readonly SheetId[];
+  /** The first of them is what one came for. */
+  readonly first: SheetId;
+  readonly state: State;
+  readonly cards: readonly (FigureCard & { readonly name: string })[];
+  readonly sides: readonly Side[];
+  readonly reader: Reader;
+  readonly read: (sentence: Sentence) => string;
+  readonly points: number | null;
+  readonly scenario: Scenario | null;
+  readonly report: Report | null;
+  readonly tale: readonly { readonly turn: number; readonly lines: readonly string[] }[];
+}
+
+type Found = Pick<Subject, 'title' | 'sheets' | 'state'> &
+  Partial<Pick<Subject, 'points' | 'scenario' | 'report' | 'tale'>> & { readonly only?: string };
+
+const blank = (book: Book, kit: PositionKit, ground: unknown): State => {
+  const options = Object.fromEntries(Object.entries(book.options).map(([key, one]) => [key, one.default]));
+  const held = typeof ground === 'object' && ground !== null ? new Map<string, unknown>(Object.entries(ground)) : null;
+  const read = kit.read(kit.blank(held?.get('map') ?? held?.get('table') ?? ground), options);
+  if (!read.ok) throw new Error(inOneSentence(read.complaints));
+  return read.value;
+};
+
+function ofForce(book: Book, value: unknown, title: string): Found {
+  const complaints: { readonly place: string; readonly expected: string }[] = [];
+  const force: Force | undefined = book.muster.shape.read(value, 'force', complaints);
+  if (force === undefined) throw new Error(inOneSentence(complaints));
+  const field = book.muster.field([force, { ...force, id: `${force.id}-2` }]);
+  if (!field.ok) throw new Error(inOneSentence(field.complaints));
+  const state = setUp(book, field.value);
+  return {
+    title,
+    sheets: ['roster', 'counters', 'reference'],
+    state,
+    points: book.muster.cost(force, state.options),
+    only: state.chairs[0]?.side ?? '',
+  };
+}
+
+function ofScenario(book: Book, named: unknown): Found {
+  const state = setUp(book, named);
+  const scenario = typeof named === 'string' ? (book.scenarios.find(({ id }) => id === named) ?? null) : null;
+  const complaints: never[] = [];
+  const read = scenario ?? book.shapes.scenario.read(named, 'scenario', complaints) ?? null;
+  return { title: t(read?.title ?? book.title), sheets: ['leaflet', 'roster', 'counters', 'map', 'reference'], state, scenario: read };
+}
+
+/** A game from its record: how it ended, and its tale, turn by turn. */
+function ofGame(book: Book, record: GameRecord, title: string): Found {
+  const seen: Course['seen'][number][] = [];
+  const turns: Course['turns'][number][] = [];
+  const tale: { turn: number; lines: string[] }[] = [];
+  let before: State | null = null;
+  const walked = replay(book, record);
+  if (!walked.ok) throw new Error(inOneSentence(walked.complaints));
+  const { state } = walked.value;
+  const reader = readerIn(book, state);
+  walk(book, record, ({ state: then }, events) => {
+    const { now: turn } = book.clock(then);
+    if (before !== null && book.clock(before).now !== turn) turns.push({ turn: book.clock(before).now, cards: book.cards(before) });
+    before = book.clone(then);
+    const accounts = events.map(event => book.account(then, event));
+    seen.push({ turn, accounts });
+    const lines = accounts.flatMap(({ story }) => (story === null || story === undefined ? [] : [fill(story, reader)]));
+    const chapter = tale.at(-1);
+    if (chapter?.turn === turn) chapter.lines.push(...lines);
+    else tale.push({ turn, lines });
+  });
+  return { title, sheets: ['report', 'map', 'counters', 'reference'], state, report: reportOf(book, state, { seen, turns }, title), tale };
+}
+
+async function found(book: Book, kit: PositionKit, parts: readonly string[]): Promise<Found> {
+  const [kind = '', first = '', second = ''] = parts;
+  if (kind === 'book') return { title: book.title, sheets: ['reference'], state: blank(book, kit, null) };
+  if (kind === 'scenario') return ofScenario(book, second);
+  if (kind === 'game') {
+    const kept = await loadGame(first);
+    if (kept === null) throw new Error(t('There is no such game in this browser. It may have been deleted, or played in another one.'));
+    return ofGame(book, recordOf(kept), kept.game.title);
+  }
+  const thing = await loadThing(kind);
+  if (thing === null) throw new Error(t('There is no such thing in this browser. It may have been deleted, or made in another one.'));
+  switch (thing.kind) {
+    case 'force':
+      return ofForce(book, thing.value, thing.name);
+    case 'scenario':
+      return { ...ofScenario(book, thing.value), title: thing.name };
+    case 'ground':
+      return { title: thing.name, sheets: ['map', 'reference'], state: blank(book, kit, thing.value) };
+    case 'position':
+      return { title: thing.name, sheets: ['roster', 'counters', 'map', 'reference'], state: await positionIn(book, thing.value) };
+  }
+}
+
+/** `<thing>`, `book/<book>`, `scenario/<book>/<id>`, `game/<id>`. */
+async function bookIdOf([kind = '', first = '']: readonly string[]): Promise<string> {
+  if (kind === 'book' || kind === 'scenario') return first;
+  if (kind === 'game') return (await loadGame(first))?.game.book ?? '';
+  return (await loadThing(kind))?.book ?? '';
+}
+
+export async function subjectOf(parts: readonly string[]): Promise<Subject> {
+  const book = await openBook(await bookIdOf(parts));
+  const { paper, position } = (await book.workshop?.()) ?? {};
+  if (paper === undefined || position === undefined) throw new Error(t('{book, verbatim} has nothing to print.', { book: book.title }));
+  const { title, sheets, state, only, points = null, scenario = null, report = null, tale = [] } = await found(book, position, parts);
+  const reader = readerIn(book, state);
+  const named = namedFor(reader);
+  const sides = sidesOf(state).filter(side => only === undefined || side.id === only);
+  const cards = book.cards(state).filter(card => sides.some(side => side.id === card.side) && card.looks.weapon !== 'horse');
+  const all = paper.templates === undefined ? sheets : [...sheets, 'templates' as const];
+  return {
+    ...{ book, paper, position, title, state, sides, reader, points, scenario, report, tale },
+    sheets: all,
+    first: all[0] ?? 'reference',
+    cards: cards.map(card => named<FigureCard & { readonly name: Name }>(card)),
+    read: sentence => fill(sentence, reader),
+  };
+}
