@@ -55,9 +55,6 @@ function Lesson({ teacher, board }: Props & { readonly teacher: Teacher }) {
 const hintOf = ({ of }: Step, words: (text: string) => string): string =>
   of.hint === '' ? t('That is allowed, but first comes what this step is about.') : words(of.hint);
 
-/** How often it is looked where things are: they come late and move with the view. */
-const AGAIN = 120;
-
 const same = (a: readonly Target[], b: readonly Target[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function useTargets(step: Step, board: Props['board']): readonly Target[] {
@@ -68,9 +65,14 @@ function useTargets(step: Step, board: Props['board']): readonly Target[] {
       const now = step.of.points.flatMap(pointer => targetOf(pointer, board.current, scene.cards) ?? []);
       setTargets(before => (same(before, now) ? before : now));
     };
-    look();
-    const timer = window.setInterval(look, AGAIN);
-    return () => window.clearInterval(timer);
+    // In every frame: things come late and move with the view, and a scroll that lags behind lies over the man it speaks about.
+    let frame = 0;
+    const follow = (): void => {
+      look();
+      frame = window.requestAnimationFrame(follow);
+    };
+    follow();
+    return () => window.cancelAnimationFrame(frame);
   }, [step.of, board, scene.cards]);
   return targets;
 }
