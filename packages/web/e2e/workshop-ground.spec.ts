@@ -81,6 +81,25 @@ test('a table: a rectangle is drawn, its corner typed, a copy made and taken awa
   await expect(page).toHaveURL(/#\/game\//);
 });
 
+test('a name being typed belongs to the piece it was typed for, though another is pressed meanwhile', async ({ page }) => {
+  await begin(page, 'samurai-skirmish', 'empty');
+  await kind(page, 'woods').click();
+  await board(page).focus();
+  for (const x of [0.25, 0.55]) {
+    await page.keyboard.press('r');
+    await page.mouse.move(...(await spot(page, x, 0.3)));
+    await page.mouse.down();
+    await page.mouse.move(...(await spot(page, x + 0.15, 0.5)), { steps: 4 });
+    await page.mouse.up();
+  }
+  const name = page.getByRole('region', { name: 'In hand' }).getByLabel('Name');
+  await name.fill('Crow wood');
+  await page.mouse.click(...(await spot(page, 0.32, 0.4)));
+  await expect(name).toHaveValue('');
+  await page.mouse.click(...(await spot(page, 0.62, 0.4)));
+  await expect(name).toHaveValue('Crow wood');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -39,6 +39,28 @@ test('what cannot be is named with its place, and the next step says why', async
   await expect(judged(page)).toContainText('Can be played');
 });
 
+test('what is being typed stays in its field until one leaves it, whatever the judge answers meanwhile', async ({ page }) => {
+  await page.clock.install();
+  await open(page, 'kozeriai', 'tax-collector');
+  await expect(judged(page)).toContainText('Can be played');
+  await page.clock.pauseAt(Date.now() + 60_000); // the judge thinks for as long as we type
+  await page.locator('[data-side=collector] select').selectOption({ index: 1 });
+  const turns = page.getByLabel('Turn limit');
+  await turns.fill('17');
+  await page.clock.runFor(1000);
+  await expect(judged(page)).toContainText('victory');
+  await turns.press('Tab');
+  await expect(turns).toHaveValue('17');
+  await page.clock.resume();
+  await page.keyboard.press('Control+z');
+  await expect(judged(page)).toContainText('victory'); // the force is the same: what was undone is the number
+  await expect(turns).not.toHaveValue('17');
+  await turns.fill('9');
+  await turns.press('Escape');
+  await turns.press('Tab');
+  await expect(turns).not.toHaveValue('9');
+});
+
 test('quick games tell who has it easier, with an interval, and can be stopped', async ({ page }) => {
   await open(page, 'kozeriai', 'two-umbrellas');
   const balance = page.getByRole('region', { name: 'Balance' });

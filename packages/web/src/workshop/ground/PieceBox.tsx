@@ -14,10 +14,10 @@ import {
 } from '@nobori/engine/workshop';
 import { Line } from '../../app/Line.tsx';
 import { t } from '../../texts/language.ts';
+import { Typed, TypedNumber } from '../shell/Typed.tsx';
 import { TOOL_ICONS } from './icons.ts';
 import type { Chosen } from './TableEditor.tsx';
 import { titleOf } from './titleOf.ts';
-import { Typed } from './Typed.tsx';
 
 interface Props {
   readonly book: Book;
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export const unitOf = (book: Pick<Book, 'board'>): number => (book.board === 'inches' ? 254 : 100);
-const inUnits = (n: number, each: number): string => String(Math.round((n / each) * 100) / 100);
+const inUnits = (n: number, each: number): number => Math.round((n / each) * 100) / 100;
 
 export function PieceBox({ book, kit, table, chosen, choose, change }: Props) {
   const one = pieceNamed(table, chosen.id);
@@ -37,13 +37,15 @@ export function PieceBox({ book, kit, table, chosen, choose, change }: Props) {
   const each = unitOf(book);
   const corners = cornersOf(one);
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  const size = { wide: inUnits(Math.max(...xs) - Math.min(...xs), each), deep: inUnits(Math.max(...ys) - Math.min(...ys), each) };
+  const size = {
+    wide: String(inUnits(Math.max(...xs) - Math.min(...xs), each)),
+    deep: String(inUnits(Math.max(...ys) - Math.min(...ys), each)),
+  };
   const corner = one.list === 'marks' ? 0 : chosen.corner;
   const at = corner === null ? undefined : corners[corner];
   const raster = kit.raster ?? 100;
-  const typed = (axis: 0 | 1, text: string): void => {
-    const n = Number(text);
-    if (at === undefined || corner === null || text.trim() === '' || !Number.isFinite(n)) return;
+  const typed = (axis: 0 | 1, n: number): void => {
+    if (at === undefined || corner === null) return;
     const to: Point = axis === 0 ? [Math.round(n * each), at[1]] : [at[0], Math.round(n * each)];
     change(cornerMoved(table, chosen.id, corner, to));
   };
@@ -80,7 +82,7 @@ export function PieceBox({ book, kit, table, chosen, choose, change }: Props) {
       </div>
       <label className="gr-row">
         <span>{t('Name')}</span>
-        <input className="field" value={one.piece.name ?? ''} maxLength={60} onChange={event => change(renamed(table, chosen.id, event.currentTarget.value.trim()))} />
+        <Typed key={chosen.id} value={one.piece.name ?? ''} maxLength={60} done={name => change(renamed(table, chosen.id, name.trim()))} />
       </label>
       {one.list !== 'marks' && (
         <p className="gr-row">
@@ -97,9 +99,9 @@ export function PieceBox({ book, kit, table, chosen, choose, change }: Props) {
       {at !== undefined && (
         <p className="gr-row">
           <span>{t('Corner')}</span>
-          <span className="gr-pair">
-            <Typed label={t('Across')} value={inUnits(at[0], each)} done={text => typed(0, text)} />
-            <Typed label={t('Up')} value={inUnits(at[1], each)} done={text => typed(1, text)} />
+          <span key={`${chosen.id} ${corner}`} className="gr-pair">
+            <TypedNumber label={t('Across')} value={inUnits(at[0], each)} least={0} most={inUnits(table.width, each)} parts done={n => typed(0, n)} />
+            <TypedNumber label={t('Up')} value={inUnits(at[1], each)} least={0} most={inUnits(table.height, each)} parts done={n => typed(1, n)} />
           </span>
         </p>
       )}

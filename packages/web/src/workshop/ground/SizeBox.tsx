@@ -2,6 +2,7 @@
 import type { Book, Ground } from '@nobori/engine';
 import { mapOf, resized, resizedTable, sheetOf, type GroundKit, type GroundSize } from '@nobori/engine/workshop';
 import { t } from '../../texts/language.ts';
+import { TypedNumber } from '../shell/Typed.tsx';
 import { unitOf } from './PieceBox.tsx';
 
 interface Props {
@@ -23,20 +24,14 @@ export function SizeBox({ book, kit, ground, change }: Props) {
   const each = ground.kind === 'hex' ? 1 : unitOf(book);
   const size = sizeOf(ground);
   const { least, most, usual } = kit.sizes;
-  const set = (side: 'wide' | 'deep', text: string): void => {
-    const n = Math.round(Number(text) * each);
-    if (text.trim() === '' || !Number.isFinite(n)) return;
-    change(sized(ground, { ...size, [side]: Math.min(most[side], Math.max(least[side], n)) }));
-  };
   const field = (side: 'wide' | 'deep', label: string) => (
-    <input
-      className="field"
-      type="number"
-      aria-label={label}
-      min={least[side] / each}
-      max={most[side] / each}
+    <TypedNumber
+      label={label}
       value={Math.round((size[side] / each) * 100) / 100}
-      onChange={event => set(side, event.currentTarget.value)}
+      least={least[side] / each}
+      most={most[side] / each}
+      parts={ground.kind === 'table'}
+      done={n => change(sized(ground, { ...size, [side]: Math.round(n * each) }))}
     />
   );
   return (

@@ -8,6 +8,7 @@ import { tell } from '../../app/notices.tsx';
 import { newId } from '../../store/newId.ts';
 import { t } from '../../texts/language.ts';
 import { FindingLine, RuleLink, type Finding } from '../shell/Findings.tsx';
+import { TypedNumber } from '../shell/Typed.tsx';
 import { ICONS, Mon, type Colours } from './drawings.tsx';
 import type { Mustering } from './useMuster.ts';
 import { CREST_SAYS, LETTERS, shown } from './words.ts';
@@ -52,7 +53,7 @@ export function Ledger({ muster, colours }: Props) {
 
 function Points({ muster, colours }: Props) {
   const { cost, limit, kit, units, options, book, force, change } = muster;
-  const [other, setOther] = useState<string | null>(null);
+  const [typing, setTyping] = useState(false);
   const left = limit - cost;
   const figures = kit.budget.in === 'figures';
   // A book without units shows its men.
@@ -97,33 +98,26 @@ function Points({ muster, colours }: Props) {
               {size}
             </button>
           ))}
-          {other === null ? (
+          {typing ? (
+            <TypedNumber
+              className="field mu-other"
+              label={t('How many at most')}
+              value={limit}
+              least={1}
+              most={10_000}
+              focus
+              done={setLimit}
+              left={() => setTyping(false)}
+            />
+          ) : (
             <button
               className={`chip${sizes.includes(limit) ? '' : ' on'}`}
               type="button"
               aria-label={t('Any other number')}
-              onClick={() => setOther(String(limit))}
+              onClick={() => setTyping(true)}
             >
               {sizes.includes(limit) ? '…' : limit}
             </button>
-          ) : (
-            <input
-              className="field mu-other"
-              inputMode="numeric"
-              aria-label={t('How many at most')}
-              value={other}
-              ref={field => field?.focus()}
-              onInput={event => setOther(event.currentTarget.value)}
-              onBlur={() => {
-                const points = Number(other);
-                if (Number.isInteger(points) && points >= 1 && points <= 10_000) setLimit(points);
-                setOther(null);
-              }}
-              onKeyDown={event => {
-                if (event.key === 'Enter') event.currentTarget.blur();
-                if (event.key === 'Escape') setOther(null);
-              }}
-            />
           )}
         </span>
         <RuleLink book={book.id} rule={kit.budget.rule} />

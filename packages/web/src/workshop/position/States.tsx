@@ -4,6 +4,7 @@ import type { Setting, SettingValue } from '@nobori/engine/workshop';
 import { STATE_ICONS } from '../../art/icons.ts';
 import { t } from '../../texts/language.ts';
 import { RuleLink } from '../shell/Findings.tsx';
+import { TypedNumber } from '../shell/Typed.tsx';
 import type { Bench } from './model.ts';
 
 interface Props {
@@ -105,17 +106,13 @@ function Control({ bench, state, card, others, setting, read, set }: One) {
       const n = typeof value === 'number' ? value : setting.least;
       if (setting.least < 0 || !setting.main || n > PIPS)
         return (
-          <input
-            className="field"
-            type="number"
-            aria-labelledby={label}
-            min={setting.least}
-            max={setting.most}
+          <TypedNumber
+            key={card.id}
+            labelledBy={label}
             value={n}
-            onChange={event => {
-              const typed = Math.round(Number(event.currentTarget.value));
-              if (Number.isFinite(typed)) set(setting.key, Math.min(setting.most, Math.max(setting.least, typed)));
-            }}
+            least={setting.least}
+            most={setting.most}
+            done={typed => set(setting.key, typed)}
           />
         );
       return (

@@ -3,6 +3,7 @@ import type { Sentence, State } from '@nobori/engine';
 import { Crest } from '../../game/parts/drawings.tsx';
 import { sideNamed, type Side } from '../../game/table/sides.ts';
 import { t } from '../../texts/language.ts';
+import { TypedNumber } from '../shell/Typed.tsx';
 import type { Where } from './model.ts';
 
 interface Props {
@@ -42,17 +43,7 @@ export function WhoseDecision({ state, sides, where, read, stand, turn }: Props)
       </label>
       <label>
         <span>{t('Turn')}</span>
-        <input
-          className="field"
-          type="number"
-          min={1}
-          max={99}
-          value={state.turn}
-          onChange={event => {
-            const n = Math.round(Number(event.currentTarget.value));
-            if (n >= 1 && n <= 99) turn(n);
-          }}
-        />
+        <TypedNumber value={state.turn} least={1} most={99} done={turn} />
       </label>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Fact, Sentence } from '@nobori/engine';
 import type { Fought } from '@nobori/engine/workshop';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../texts/language.ts';
+import { TypedLines } from '../shell/Typed.tsx';
 import { foremost, interval, UNEVEN } from './balance.ts';
 import type { Balance } from './useBalance.ts';
 import { sideName, sideNumber, sidesIn } from './sides.ts';
@@ -67,13 +68,7 @@ export function BalanceColumn({ scenario, balance, playable, excuse, explain, in
       {uneven && (
         <label className="sc-excuse">
           <span>{t('Above 65 % the briefing must say why:')}</span>
-          <textarea
-            className="field"
-            rows={3}
-            maxLength={300}
-            value={excuse}
-            onChange={event => explain(event.currentTarget.value.trim())}
-          />
+          <TypedLines value={excuse} rows={3} maxLength={300} done={text => explain(text.trim())} />
         </label>
       )}
       {first !== null && !running && !stale && playable && instead(first.side)}

@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import { Line } from '../../app/Line.tsx';
 import { t } from '../../texts/language.ts';
 import { RuleLink } from '../shell/Findings.tsx';
+import { TypedNumber } from '../shell/Typed.tsx';
 import { TOOL_ICONS } from '../ground/icons.ts';
 import { EDGES, edgeName } from './edges.ts';
 import { EndRows } from './EndRows.tsx';
@@ -56,7 +57,7 @@ export function GoalRows({ book, scenario, kit, ground, aiming, change, aimAt }:
                 ))}
               </select>
               {goal.need !== null && (
-                <input className="field" type="number" min={0} max={999} aria-label={t('How many')} value={goal.need} onChange={event => put(goal.id, { need: Math.max(0, Math.round(Number(event.currentTarget.value))) })} />
+                <TypedNumber label={t('How many')} value={goal.need} least={0} most={999} done={need => put(goal.id, { need })} />
               )}
               {goal.where.map((where, i) => (
                 <WhereSlot key={i} ground={ground} where={where} aiming={aiming?.goal === goal.id && aiming.where === i} aim={() => aimAt(aiming === null ? { goal: goal.id, where: i } : null)} put={next => put(goal.id, { where: goal.where.map((one, k) => (k === i ? next : one)) })} />

@@ -2,6 +2,7 @@
 import type { FigureCard, FigureId } from '@nobori/engine';
 import type { Fought, Later, ScenarioKit } from '@nobori/engine/workshop';
 import { t } from '../../texts/language.ts';
+import { TypedNumber } from '../shell/Typed.tsx';
 import { EDGES, edgeName } from './edges.ts';
 import { sideName, sidesIn } from './sides.ts';
 
@@ -81,7 +82,7 @@ export function LaterRows({ kit, scenario, cards, name, change }: Props) {
           </label>
           <label className="gr-row">
             <span>{later.messenger === null ? t('In turn') : t('Turns after that')}</span>
-            <input className="field" type="number" min={1} max={50} value={later.turn} onChange={event => put({ ...later, turn: Math.min(50, Math.max(1, Math.round(Number(event.currentTarget.value)))) })} />
+            <TypedNumber value={later.turn} least={1} most={50} done={turn => put({ ...later, turn })} />
           </label>
           <button className="btn" type="button" data-act="no-later" onClick={() => put(null)}>
             {t('Nobody comes later')}

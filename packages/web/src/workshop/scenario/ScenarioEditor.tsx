@@ -11,6 +11,7 @@ import { goTo, linkTo } from '../../store/route.ts';
 import { language, readerIn, t } from '../../texts/language.ts';
 import { BenchBar } from '../shell/BenchBar.tsx';
 import { FindingLine } from '../shell/Findings.tsx';
+import { TypedNumber } from '../shell/Typed.tsx';
 import { useThing, type InHand } from '../shell/useThing.ts';
 import { BalanceColumn } from './BalanceColumn.tsx';
 import { aimed, GoalRows } from './GoalRows.tsx';
@@ -183,16 +184,7 @@ function TurnLimit({ kit, scenario, change }: PartProps) {
   return (
     <label className="gr-row">
       <span>{t('Turn limit')}</span>
-      <input
-        className="field"
-        type="number"
-        min={turns.least}
-        max={turns.most}
-        value={n}
-        onChange={event =>
-          change(putAt(scenario, turns.path, Math.min(turns.most, Math.max(turns.least, Math.round(Number(event.currentTarget.value))))))
-        }
-      />
+      <TypedNumber value={n} least={turns.least} most={turns.most} done={to => change(putAt(scenario, turns.path, to))} />
     </label>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import { tell } from '../../app/notices.tsx';
 import { newId } from '../../store/newId.ts';
 import { t } from '../../texts/language.ts';
+import { TypedNumber } from '../shell/Typed.tsx';
 
 interface Props {
   readonly book: Book;
@@ -35,14 +36,7 @@ export function UpTo({ book, kit, options, name, take }: Props) {
     <label className="gr-row">
       <span>{t('Up to')}</span>
       <span className="gr-pair">
-        <input
-          className="field"
-          type="number"
-          min={1}
-          max={9999}
-          value={points}
-          onChange={event => setPoints(Math.max(1, Math.round(Number(event.currentTarget.value))))}
-        />
+        <TypedNumber value={points} least={1} most={9999} done={setPoints} />
         <button className="btn" type="button" data-act="muster" onClick={fill}>
           {t('Muster')}
         </button>

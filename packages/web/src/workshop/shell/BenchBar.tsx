@@ -9,6 +9,7 @@ import { linkTo } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
 import { BENCH, BENCHES, type BenchId } from '../benches.ts';
 import { thingLink, thingText } from '../shelf/thingFile.ts';
+import { Typed } from './Typed.tsx';
 import type { InHand } from './useThing.ts';
 
 const ICONS = {
@@ -91,41 +92,36 @@ function NotKept({ thing }: Pick<Handed, 'thing'>) {
 }
 
 function Named({ inHand }: { readonly inHand: Handed }) {
-  const [draft, setDraft] = useState<string | null>(null);
+  const [typing, setTyping] = useState(false);
   const { name } = inHand.thing;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'F2') return;
       event.preventDefault();
-      setDraft(name);
+      setTyping(true);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [name]);
-  const finish = (): void => {
-    const words = draft?.trim() ?? '';
-    if (words !== '' && words !== name) inHand.rename(words.slice(0, 120));
-    setDraft(null);
+  }, []);
+  const rename = (words: string): void => {
+    if (words.trim() !== '') inHand.rename(words.trim());
   };
-  if (draft !== null)
+  if (typing)
     return (
-      <input
+      <Typed
         className="field bench-name"
-        aria-label={t('Name')}
-        value={draft}
-        ref={field => field?.focus()}
-        onInput={event => setDraft(event.currentTarget.value)}
-        onBlur={finish}
-        onKeyDown={event => {
-          if (event.key === 'Enter') finish();
-          if (event.key === 'Escape') setDraft(null);
-        }}
+        label={t('Name')}
+        value={name}
+        maxLength={120}
+        focus
+        done={rename}
+        left={() => setTyping(false)}
       />
     );
   return (
     <h1 className="bench-title">
       <span>{name}</span>
-      <button className="pen" type="button" aria-label={t('Give it another name')} title="F2" onClick={() => setDraft(name)}>
+      <button className="pen" type="button" aria-label={t('Give it another name')} title="F2" onClick={() => setTyping(true)}>
         <Line d={ICONS.pen} size={16} />
       </button>
     </h1>
