@@ -74,5 +74,6 @@ export function chunkOf(id: string, look: Look): string | null {
   if (way === 'home') return everywhere ? 'words' : 'shell';
   if (way !== undefined) return everywhere ? `${way}-everywhere` : way;
   if (/\/(web\/src\/store\/saved\.ts|node_modules\/idb\/)/.test(id)) return 'saved';
-  return bookOf(id, look) ?? (needs(PRESS) ? 'press' : null);
+  // The press's tools, without the worker itself: a worker listens, and would in every other one that only wants its tools.
+  return bookOf(id, look) ?? (needs(PRESS) && !PRESS.some(path => id === join(SRC, path)) ? 'press' : null);
 }

@@ -14,6 +14,9 @@ async function begin(page: Page, book: string, what: string): Promise<void> {
   await printed(page);
 }
 const printed = (page: Page): Promise<unknown> => page.waitForSelector('[data-printed=all]', { state: 'attached' });
+/** Pictures of the ground on which there is nothing. */
+const blank = (page: Page): Promise<number> =>
+  page.locator('.board-ground img').evaluateAll(all => all.filter(one => one instanceof HTMLImageElement && one.naturalWidth === 0).length);
 const tiles = async (page: Page): Promise<number> => Number(await page.locator('.board-ground').getAttribute('data-tiles'));
 
 /** A point of the board, in shares of it. */
@@ -27,11 +30,13 @@ test('hexes are painted by mouse, undone, and printed again only where they chan
   await kind(page, 'paddy').click();
   await expect(page.locator('.gr-slip')).toContainText('KOZ-57'); // its rule is one click away
   const before = await tiles(page);
+  expect(await blank(page)).toBe(0);
   await page.mouse.click(...(await spot(page, 0.5, 0.5)));
   await expect(where(page)).toContainText('paddy');
   await expect.poll(() => tiles(page)).toBeGreaterThan(before);
   const all = await page.locator('.board-ground img').count();
   expect((await tiles(page)) - before).toBeLessThan(all - 1); // of many tiles a few
+  expect(await blank(page)).toBe(0);
   await page.keyboard.press('Control+z');
   await page.mouse.move(...(await spot(page, 0.4, 0.4)));
   await page.mouse.move(...(await spot(page, 0.5, 0.5)));

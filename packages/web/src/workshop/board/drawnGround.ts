@@ -2,7 +2,7 @@
  * The ground under the hand of whoever draws it: printed tile by tile like any board, and printed again only where it has changed. A worker
  * paints; until it has, what was there stays, so that no stroke waits.
  */
-import type { Ground } from '@nobori/engine';
+import { bug, type Ground } from '@nobori/engine';
 import type { GroundLooks } from '../../art/kinds.ts';
 import { paletteAt } from '../../art/palette.ts';
 import { levelFor, scaleOf, TILE, tileName, tilesFor, type TileKey } from '../../art/tiles.ts';
@@ -206,7 +206,7 @@ export class DrawnGround {
     image.draggable = false; // or the browser takes it along instead of us
     const { width, height } = this.#sheet;
     image.style.cssText = `left:${(100 * x0) / width}%;top:${(100 * y0) / height}%;width:${(100 * (x1 - x0)) / width}%;height:${(100 * (y1 - y0)) / height}%`;
-    if (answer.kind !== 'print') return image;
+    if (answer.kind !== 'print') throw bug('the press answered something else', { answer });
     const address = URL.createObjectURL(answer.picture);
     image.src = address;
     await image.decode().catch(() => undefined); // taken away meanwhile
