@@ -1,5 +1,5 @@
 /** Just at a limit: what is still so, and what no longer. */
-import { figureId, say, tray, type Goal } from '@nobori/engine';
+import { figureId, fill, say, tray, type Goal } from '@nobori/engine';
 import { refusedBy } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { isMissile, isMounted } from './automaton/targets.ts';
@@ -9,7 +9,7 @@ import { noDachi } from './index.ts';
 import { check, trendOf } from './morale/checks.ts';
 import { refuseApart } from './movement/coherency.ts';
 import { FRONT, inIdOrder } from './muster/figures.ts';
-import { notesOn } from './workshop/limits.ts';
+import { checkForce, notesOn, rangeOf } from './workshop/limits.ts';
 import { checkGroup } from './muster/muster.ts';
 import { lay, refuseLay } from './setup/layingGround.ts';
 import { armourDie } from './shooting/targets.ts';
@@ -52,6 +52,15 @@ test('NOD-032 a group has one to eight figures', () => {
       1,
     ).map(({ rule }) => rule);
   expect([0, 1, 8, 9].map(rules)).toEqual([['NOD-032'], [], [], ['NOD-032']]);
+});
+
+test('NOD-201 what the list wants is told as one says it: exactly, at most, or more', () => {
+  const told = ([1, 0, 2, 0, 2] as const).map((min, i) => rangeOf(min, [1, 3, 5, null, null][i] ?? null));
+  expect(told).toEqual(['exact', 'most', 'span', 'any', 'least']);
+  const [force] = noDachi.muster?.ready ?? [];
+  if (force === undefined) throw new Error('no force');
+  const nobody = checkForce({ ...force, units: [] }).map(one => fill(one));
+  expect(nobody).toContain('commander: 0, and the list wants exactly 1.');
 });
 
 test('NOD-005 in 1543 there are firearms in Japan', () => {

@@ -34,6 +34,13 @@ interface Wrong {
 }
 type Check = (all: readonly Bought[]) => Wrong | null;
 
+/** How a count is told: "exactly 1" rather than "1 to 1". */
+export const rangeOf = (min: number, max: number | null): 'any' | 'least' | 'exact' | 'most' | 'span' => {
+  if (max === null) return min === 0 ? 'any' : 'least';
+  if (min === max) return 'exact';
+  return min === 0 ? 'most' : 'span';
+};
+
 const among = (all: readonly Bought[], entry: string): Bought[] => all.filter(one => one.entry === entry);
 const has = (one: Bought, ...missiles: readonly Bought['missiles'][number][]): boolean =>
   one.missiles.some(missile => missiles.includes(missile));
@@ -310,12 +317,11 @@ export function checkForce(force: NodForce): Finding[] {
     if (name !== 'servant' && (count < min || (max !== null && count > max)))
       list.push(
         here(
-          refusal(rule, '{entry}: {count}; the list wants {max, select, null {{min} or more} other {{min} to {max}}}.', {
-            entry: name,
-            count,
-            min,
-            max,
-          }),
+          refusal(
+            rule,
+            '{entry}: {count}, and the list wants {range, select, any {any number} least {{min} or more} exact {exactly {min}} most {at most {max}} other {{min} to {max}}}.',
+            { entry: name, count, range: rangeOf(min, max), min, max },
+          ),
           over === undefined ? {} : placeOf(force, over),
           counted(force, name, count < min ? min - count : (max ?? count) - count),
         ),

@@ -4,7 +4,7 @@ import type { Chip, ChipRow, Line, MusterKit, TroopType, Unit } from '@nobori/en
 import type { Bought } from '../files/battle.ts';
 import { costOf } from '../muster/figures.ts';
 import { FORCE_LISTS, LISTS, type Entry, type ListId } from '../muster/forceLists.ts';
-import { checkForce, linesOf, notesOn } from './limits.ts';
+import { checkForce, linesOf, notesOn, rangeOf } from './limits.ts';
 import type { NodForce } from '../muster/muster.ts';
 import { USUAL } from './usual.ts';
 import type { NodRule } from '../rules.ts';
@@ -55,7 +55,10 @@ function typesOf({ list, units }: NodForce): TroopType<Bought>[] {
             id,
             title: ENTRY_TITLES[id] ?? say(capital(id)),
             group: LIST_TITLES[list],
-            says: say('The list wants {max, select, null {{min} or more} other {{min} to {max}}}.', { min, max }),
+            says: say(
+              'The list wants {range, select, any {any number} least {{min} or more} exact {exactly {min}} most {at most {max}} other {{min} to {max}}}.',
+              { range: rangeOf(min, max), min, max },
+            ),
             man: !led && COMMANDERS.includes(id) ? { ...man, commander: true } : man, // NOD-046
             rule,
           },

@@ -18,9 +18,10 @@ interface Props {
   readonly colours: Colours;
 }
 
-/** What breaks a limit of the book, and of what was agreed, the latter first. */
+/** What breaks a limit of the book, and of what was agreed, the latter first. Where nobody stands yet nothing is broken. */
 export function toMend(muster: Mustering): Finding[] {
   const { cost, limit, faults, kit } = muster;
+  if (cost === 0) return [];
   const over = cost - limit;
   const inWhat = kit.budget.in;
   const agreed: Finding[] =
@@ -159,7 +160,7 @@ function Settings({ muster }: { readonly muster: Mustering }) {
 
 function Mend({ muster }: { readonly muster: Mustering }) {
   const { notes, book, cost } = muster;
-  const faults = cost === 0 ? [] : toMend(muster);
+  const faults = toMend(muster);
   const good: Finding = { rank: 'good', says: t('Nothing breaks a limit.') };
   return (
     <section className="mu-mend" aria-live="polite">

@@ -2,7 +2,6 @@
 import { called, fill, inOneSentence, type FigureId, type Spot, type State } from '@nobori/engine';
 import { standAt } from '@nobori/engine/workshop';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Icon } from '../../app/Icon.tsx';
 import { tell } from '../../app/notices.tsx';
 import { keepPlan } from '../../app/situationPlan.ts';
 import { groundLooks } from '../../art/kinds.ts';
@@ -191,9 +190,6 @@ function Laid({ bench, inHand, state }: Props & { readonly state: State }) {
         <button className="btn pos-compare-open" type="button" disabled={faults.length > 0} onClick={() => setComparing(true)}>
           {t('Compare orders')}
         </button>
-        <a className="icb" href={linkTo('workshop', 'paper', inHand.thing.id)} aria-label={t('Print')}>
-          <Icon name="print" />
-        </a>
       </BenchBar>
       {comparing && <Compare book={book} state={state} reader={scene.reader} close={() => setComparing(false)} />}
       <div className="pos">

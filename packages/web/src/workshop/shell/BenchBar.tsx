@@ -143,6 +143,9 @@ function Tools({ inHand }: { readonly inHand: Handed }) {
         <Line d={ICONS.redo} />
       </button>
       <span className="vrule" />
+      <a className="icb" href={linkTo('workshop', 'paper', thing.id)} aria-label={t('Print')} title={t('Print')}>
+        <Line d={BENCH.paper.icon} />
+      </a>
       <button
         className="icb"
         type="button"
