@@ -171,7 +171,10 @@ describe('what is told is true', () => {
   });
 
   test('like things of one order are not told in the same words one after another', () => {
-    const shots = [1, 2, 3].flatMap((): Event[] => [{ ...roll, rules: ['SSK-042'] }, { kind: 'noted', rules: ['SSK-001'] } as Event]);
+    const shots = [1, 2, 3].flatMap((): Event[] => [
+      { ...roll, rules: ['SSK-042'] },
+      { kind: 'noted', rules: ['SSK-001'] },
+    ]);
     const ways = waysOf(7, shots).filter((_, i) => i % 2 === 0);
     expect(new Set(ways.map(way => way % 3)).size).toBe(3);
   });
