@@ -45,6 +45,7 @@ export function tableScene(table: Table, looks: GroundLooks, id: string, fit: Fi
     id: area.id,
     art,
     loops: [loopOf(area, art === 'building' || art === 'hall' || art === 'floor' ? 0 : u * 2.5)],
+    ...(art === 'floor' ? { floor: 'boards' as const } : {}),
     ...(area.height === undefined ? {} : { level: Math.round(area.height / 100) }),
   }));
   areas.push(
