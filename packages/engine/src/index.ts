@@ -6,6 +6,7 @@ export * from './dice/fraction.ts';
 export * from './dice/random.ts';
 export * from './dice/sources.ts';
 export * from './kernel/account.ts';
+export { GO, GOES, onPaper } from './kernel/heading.ts';
 export * from './fields/field.ts';
 export * from './fields/keeps.ts';
 export * from './fields/seeing.ts';

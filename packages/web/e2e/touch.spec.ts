@@ -35,3 +35,11 @@ test('the first tap shows the way, the second goes it; the horse rides', async (
   await ringOf(page, 'Honda').getByRole('button', { name: 'Face south, cost 1' }).tap();
   await expect.poll(() => told(page, 'Honda')).toContain('facing south, at G10 and G9');
 });
+
+test('the button that begins a battle is in sight at once, above the tabs', async ({ page }) => {
+  await page.goto('./#/setup/samurai-skirmish/yahagi-bridge');
+  const begin = page.getByRole('button', { name: 'Begin the battle' });
+  await expect(begin).toBeVisible();
+  const [x, y] = await middleOf(begin);
+  expect(await page.evaluate(([at, up]) => document.elementFromPoint(at, up)?.closest('.setup-foot') !== null, [x, y] as const)).toBe(true);
+});

@@ -1,5 +1,6 @@
 /** What an event means: what kind of happening it is, whom and which places it is about, how it is told. One row for each kind of event of a book. */
 import { total, type Event, type Rolled } from './event.ts';
+import { headingOf, type Heading, type Standing } from './heading.ts';
 import { oneWay } from './message.ts';
 import { say, type Fact, type FigureId, type Sentence, type Spot } from './words.ts';
 
@@ -45,12 +46,14 @@ interface Telling<S, E extends Event> {
   readonly says: string | ((event: E, state: S) => Sentence);
   readonly facts?: (event: E, state: S) => Readonly<Record<string, Fact>>;
   /** Several of them in a row: `{by}` and `{to}` are all of their figures, `{count}` how many events. */
-  readonly several?: string | readonly string[];
+  readonly several?: Ways | Marched;
 }
 
 /** One way to tell an event, or several to choose from by seed. */
 type Ways = string | readonly string[];
-type Story<S, E extends Event> = Ways | null | ((event: E, state: S) => Ways | null);
+/** Ways to tell a march, by where it leads. */
+type Marched = Readonly<Record<Heading, Ways>>;
+type Story<S, E extends Event> = Ways | Marched | null | ((event: E, state: S, before: S) => Ways | Marched | null);
 
 /**
  * How events are told as one would tell them afterwards, beside the account: a message with the same slots, several to choose from, what is
@@ -65,12 +68,20 @@ const NOWHERE: readonly Spot[] = [];
 
 export const isRoll = (event: Event): event is Rolled => event.kind === 'rolled' && 'faces' in event;
 
+/** Where everybody stands, for marches that are told by where they lead. */
+interface Places<S> {
+  readonly figures: (state: S) => readonly { readonly kit: { readonly id: FigureId }; readonly at: Spot | null }[];
+  /** Where a spot is as the crow flies, where that is not itself. */
+  readonly paper?: (spot: Spot) => Spot;
+}
+
 /** `account(state, event)` of a book from its tables. `sideOf` gives the side of a figure. */
 export function accountsBy<S, E extends Event>(
   tellings: Tellings<S, E>,
   sideOf: (state: S, figure: FigureId) => string | null,
   stories: Stories<S, E> = {},
-): (state: S, event: E, seed?: number) => Account {
+  places: Places<S> = { figures: () => [] },
+): (state: S, event: E, seed?: number, before?: S) => Account {
   // The mapped types above pair each kind with its row; an index cannot say so.
   const table = tellings as unknown as Readonly<Record<string, Telling<S, E> | undefined>>;
   const tales = stories as Readonly<Record<string, Story<S, E> | undefined>>;
@@ -80,7 +91,18 @@ export function accountsBy<S, E extends Event>(
   };
   const told = (kind: string, happening: Happening): Story<S, E> | undefined =>
     Object.hasOwn(tales, kind) ? tales[kind] : UNTOLD.has(happening) ? null : undefined;
-  return (state, event, seed = 0) => {
+  const standing = (state: S): Standing[] => places.figures(state).map(({ kit: { id }, at }) => ({ id, side: sideOf(state, id), at }));
+  return (state, event, seed = 0, before = state) => {
+    /** Of a march those that tell where it leads; all other ways as they are. */
+    const along = (ways: Ways | Marched, events: readonly E[]): Ways => {
+      if (typeof ways === 'string' || isList(ways)) return ways;
+      const marches = events.flatMap(one => {
+        const row = table[one.kind];
+        const [figure, to] = [row?.by?.(one, state)[0], row?.at?.(one).at(-1)];
+        return figure === undefined || to === undefined ? [] : [{ figure, to }];
+      });
+      return ways[headingOf(marches, standing(before), places.paper)];
+    };
     const row = table[event.kind];
     if (row === undefined) throw new Error(`an event that is not told: ${event.kind}`);
     const [by, to] = people(state, event);
@@ -95,13 +117,13 @@ export function accountsBy<S, E extends Event>(
       side: row.side !== undefined ? row.side(event, state) : first === undefined ? null : sideOf(state, first),
       phase: typeof row.phase === 'function' ? row.phase(event) : (row.phase ?? null),
       says: sentenceOf(row, event, state),
-      story: storyOf(row, told(event.kind, happening), event, state, seed),
+      story: storyOf(row, told(event.kind, happening), event, [before, state], seed, ways => along(ways, [event])),
       several:
         several === undefined
           ? null
           : events => {
               const each = (events as readonly E[]).map(one => people(state, one)); // events of this very kind
-              return say(oneWay(waysOf(several), seed), {
+              return say(oneWay(waysOf(along(several, events as readonly E[])), seed), {
                 by: briefly(each.flatMap(([doers]) => doers)),
                 to: briefly(each.flatMap(([, others]) => others)),
                 count: events.length,
@@ -146,13 +168,16 @@ function storyOf<S, E extends Event>(
   row: Telling<S, E>,
   story: Story<S, E> | undefined,
   event: E,
-  state: S,
+  [before, state]: readonly [before: S, after: S],
   seed: number,
+  along: (ways: Ways | Marched) => Ways,
 ): Sentence | null {
   if (story === undefined) return sentenceOf(row, event, state);
-  const ways = typeof story === 'function' ? story(event, state) : story;
-  return ways === null ? null : say(oneWay(waysOf(ways), seed), factsOf(row, event, state));
+  const ways = typeof story === 'function' ? story(event, state, before) : story;
+  return ways === null ? null : say(oneWay(waysOf(along(ways)), seed), factsOf(row, event, state));
 }
+
+const isList = (ways: Exclude<Ways, string> | Marched): ways is readonly string[] => Array.isArray(ways);
 
 const waysOf = (ways: Ways): readonly string[] => (typeof ways === 'string' ? [ways] : ways);
 

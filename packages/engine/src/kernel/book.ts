@@ -244,8 +244,11 @@ export interface Book<
   ground(state: S): Ground;
   /** What an order means, for those who look at this state (a view). */
   choice(state: S, order: O): Choice<O>;
-  /** What an event means, for those who look at this state (a view). `seed` picks among several ways to tell it. */
-  account(state: S, event: E, seed?: number): Account;
+  /**
+   * What an event means, for those who look at this state (a view). `seed` picks among several ways to tell it; `before` is what they saw
+   * when it was ordered, where a march is told by where it leads.
+   */
+  account(state: S, event: E, seed?: number, before?: S): Account;
   /** The whole round in order, as far as it is known, and where it stands. Within a round it stays as it is. */
   phases(state: S): readonly Phase[];
   /** How far the battle has come, in what the book counts. */

@@ -18,6 +18,10 @@ type Fallen = (typeof FALLEN)[number];
 const [OWN, FOE] = FALLEN;
 const WHO_FALLS = { neither: [], own: [OWN], foe: [FOE], both: [OWN, FOE] } as const;
 
+/** Whom an outcome tells of, by name where it is one man: who parries is no attacker. */
+export const named = (figures: readonly FigureId[], several: Sentence): FigureId | Sentence =>
+  figures.length === 1 && figures[0] !== undefined ? figures[0] : several;
+
 /** The part of an outcome that says who falls. */
 export const falling = (own: boolean, foe: boolean): Pick<Outcome, 'falls'> => ({
   falls: WHO_FALLS[own ? (foe ? 'both' : 'own') : foe ? 'foe' : 'neither'],

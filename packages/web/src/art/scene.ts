@@ -21,6 +21,8 @@ export interface SceneArea {
   readonly art: AreaLook;
   readonly loops: readonly Loop[];
   readonly level?: number;
+  /** What one walks on in a house; mats where nothing is said. */
+  readonly floor?: 'mats' | 'boards';
 }
 export interface SceneLine {
   readonly id: string;
@@ -152,7 +154,7 @@ function bare(scene: Scene): (p: Pt) => boolean {
 
 const coverOf = (rnd: Chance): Cover => (rnd.chance(0.8) ? 'thatch' : 'tile');
 
-function paintArea(draft: Draft, { art, loops, level = 0 }: SceneArea, rnd: Chance, u: number): void {
+function paintArea(draft: Draft, { art, loops, level = 0, floor = 'mats' }: SceneArea, rnd: Chance, u: number): void {
   const first = nth(loops, 0);
   switch (art) {
     case 'open':
@@ -212,7 +214,7 @@ function paintArea(draft: Draft, { art, loops, level = 0 }: SceneArea, rnd: Chan
       }
       return undefined;
     case 'floor':
-      for (const loop of loops) room(draft, loop, rnd, u);
+      for (const loop of loops) room(draft, loop, rnd, u, floor);
       return undefined;
     case 'village':
       return village(draft, loops, rnd, u);

@@ -33,7 +33,11 @@ export function tableScene(table: Table, looks: GroundLooks, id: string, fit: Fi
     ([x, y]) => [x <= 0 ? -out : x >= width ? width + out : x, y <= 0 ? -out : y >= height ? height + out : y];
   const loopOf = (area: Area, out: number): Loop => clockwise(area.outline.map(at).map(spill(out)));
 
-  const parts = table.areas.map(area => ({ area, art: area.look ?? areaLook(looks, area.kind) }));
+  // Where people go in and out there is no roof, whatever the house looks like from outside: nobody stands on it.
+  const parts = table.areas.map(area => {
+    const usual = areaLook(looks, area.kind);
+    return { area, art: usual === 'floor' ? usual : (area.look ?? usual) };
+  });
   const bridges = parts.filter(({ art }) => art === 'bridge' || art === 'jetty');
   const wet = parts.filter(({ art }) => art === 'water');
   const dry = parts.filter(({ art }) => art !== 'water' && art !== 'bridge' && art !== 'jetty');
@@ -41,6 +45,7 @@ export function tableScene(table: Table, looks: GroundLooks, id: string, fit: Fi
     id: area.id,
     art,
     loops: [loopOf(area, art === 'building' || art === 'hall' || art === 'floor' ? 0 : u * 2.5)],
+    ...(art === 'floor' ? { floor: 'boards' as const } : {}),
     ...(area.height === undefined ? {} : { level: Math.round(area.height / 100) }),
   }));
   areas.push(
@@ -60,7 +65,12 @@ export function tableScene(table: Table, looks: GroundLooks, id: string, fit: Fi
     height,
     u,
     areas,
-    lines: drawn.map(({ line, art }) => ({ id: line.id, art, pts: line.points.map(at) })),
+    lines: [
+      ...drawn.map(({ line, art }) => ({ id: line.id, art, pts: line.points.map(at) })),
+      ...parts.flatMap(({ area, art }) =>
+        art === 'floor' ? [{ id: `${area.id} walls`, art: 'house wall' as const, pts: closed(loopOf(area, 0)) }] : [],
+      ),
+    ],
     things: (table.marks ?? []).flatMap(mark => {
       const art = thingLook(looks, mark.kind);
       return art === null ? [] : [{ id: mark.id, art, at: at(mark.at) }];
@@ -80,6 +90,9 @@ export function tableScene(table: Table, looks: GroundLooks, id: string, fit: Fi
     ...(fit.small === true ? { small: true } : {}),
   };
 }
+
+/** The outline as a line that comes back to where it began. */
+const closed = (loop: Loop): readonly Pt[] => [...loop, ...loop.slice(0, 1)];
 
 /** Waters that touch each other, or the same bridge, are one. */
 function waters(wet: readonly { id: string; loop: Loop }[], bridges: readonly Loop[], u: number): SceneArea[] {

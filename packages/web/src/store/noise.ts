@@ -205,8 +205,8 @@ export function noised(book: Book): Book {
       const { short, ...choice } = book.choice(state, order);
       return { ...labelled(choice), family: titled(choice.family), ...(short === undefined ? {} : { short: said(short) }) };
     },
-    account(state, event, seed) {
-      const account = book.account(state, event, seed);
+    account(state, event, seed, before) {
+      const account = book.account(state, event, seed, before);
       const { several, story, phase } = account;
       return {
         ...account,

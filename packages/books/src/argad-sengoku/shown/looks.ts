@@ -129,7 +129,7 @@ const AREA_LOOK: Readonly<Record<AreaKind, AreaLook>> = {
   ladder: 'plain',
   battlements: 'plain',
   roof: 'plain',
-  building: 'building',
+  building: 'floor', // one goes in: from above one sees who is there, and no roof
 };
 const LINE_LOOK: Readonly<Record<LineKind, LineLook>> = {
   bank: 'bank',

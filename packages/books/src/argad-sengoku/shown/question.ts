@@ -1,6 +1,7 @@
 /** Odds: what a shot, a blow, a move or a charge is asked about. The position itself is run; nothing is laid out by hand. */
 import {
   falling,
+  named,
   now,
   say,
   type FigureId,
@@ -271,6 +272,8 @@ const SAID: Readonly<Record<Harm, Sentence>> = {
   unhurt: say('unhurt'),
 };
 
+const [TARGET, ATTACKER] = [say('target'), say('attacker')];
+
 /** What became of the target, or of whoever of a group fared worst, and of the one who struck. Whoever ran at him has moved anyway. */
 function told(before: ArgState, after: ArgState, mine: readonly FigureId[], his: readonly FigureId[]): Outcome {
   const fared = (id: FigureId): Harm => {
@@ -281,8 +284,8 @@ function told(before: ArgState, after: ArgState, mine: readonly FigureId[], his:
   const [foe, own] = [worst(his), worst(mine)];
   const label =
     own === 'unhurt'
-      ? say('target {target}', { target: SAID[foe] })
-      : say('target {target}, attacker {attacker}', { target: SAID[foe], attacker: SAID[own] });
+      ? say('{whom} {fared}', { whom: named(his, TARGET), fared: SAID[foe] })
+      : say('{whom} {fared}, {who} {mine}', { whom: named(his, TARGET), fared: SAID[foe], who: named(mine, ATTACKER), mine: SAID[own] });
   return { key: `${foe}/${own}`, label, weight: WORTH[foe] - WORTH[own], ...falling(out(own), out(foe)) };
 }
 

@@ -1,9 +1,9 @@
 /** How a battle is told afterwards: what came of things. The account of every die stands in telling.ts. */
-import type { Stories } from '@nobori/engine';
+import { GOES, type Stories } from '@nobori/engine';
 import type { ArgEvent, ArgState } from '../state.ts';
 
 export const STORY: Stories<ArgState, ArgEvent> = {
-  moved: ({ length }) => (length === 0 ? null : ['{figure} moves up.', '{figure} changes ground.', '{figure} goes on.']),
+  moved: ({ length }) => (length === 0 ? null : GOES),
   met: ({ charge }) =>
     charge
       ? ['{figure} charges home against {target}.', '{figure} runs in on {target}.', '{figure} crashes into {target}.']
@@ -11,7 +11,8 @@ export const STORY: Stories<ArgState, ArgEvent> = {
   slowed: ({ blocked }) => (blocked ? ['{figure} gets no farther.', '{figure} has to stop: the way is barred.'] : null),
   stopped: ['{figure} suddenly stops.', '{figure} stands stock-still.'],
   left: ['{figure} leaves the field.', '{figure} is gone.'],
-  watched: '{count, plural, one {{figures} feels watched.} other {{figures} feel watched.}}',
+  watched:
+    '{count, plural, one {{figures} feels watched.} =2 {{figures} feel watched.} =3 {{figures} feel watched.} other {# of them feel watched.}}',
   revealed: ({ how }) =>
     how === 'seen'
       ? ['{figure} is seen!', 'There: {figure}!']
@@ -28,16 +29,16 @@ export const STORY: Stories<ArgState, ArgEvent> = {
   waited: null,
   missed: [
     '{figure} misses {target}.',
-    '{target} is unhurt.',
+    '{target} gets away from {figure} unhurt.',
     '{figure} does not touch {target}.',
-    'Nothing comes of it: {target} stands.',
+    '{target} is not where {figure} thought.',
   ],
   killed: ({ by, how }) => {
     if (by === null) return ['{figure} falls.', 'That is the end of {figure}.'];
     if (how === 'shot')
       return ['{figure} falls to {by}’s shot.', '{by} brings {figure} down.', 'One shot from {by}, and {figure} lies still.'];
     return how === 'blow'
-      ? ['{by} strikes {figure} down.', '{figure} falls under {by}’s blow.', '{by} is too quick for {figure}.']
+      ? ['{by} strikes {figure} down.', '{figure} falls under {by}’s blow.', '{figure} falls: {by} was too quick.']
       : ['{by} cuts {figure} down from behind.', '{figure} runs, and {by} runs faster.'];
   },
   captured: ['{by} overpowers {figure} and takes a prisoner.', '{figure} yields to {by}.'],

@@ -1,6 +1,6 @@
 /** How each event is told, and whom it is about. */
-import { accountsBy, say, sayRoll, type FigureId } from '@nobori/engine';
-import { factionId, findFigure, type ArgEvent, type ArgState } from '../state.ts';
+import { accountsBy, GO, say, sayRoll, type FigureId } from '@nobori/engine';
+import { factionId, findFigure, standing, type ArgEvent, type ArgState } from '../state.ts';
 import { TERMS_SAID } from '../words.ts';
 import { STORY } from './story.ts';
 
@@ -36,7 +36,7 @@ export const account = accountsBy<ArgState, ArgEvent>(
       by: doer,
       at: ({ way }) => way,
       says: '{figure} goes {length, length}.',
-      several: ['{by} move up.', '{by} change ground.', '{by} march on.'],
+      several: GO,
     },
     met: {
       happening: ({ charge }) => (charge ? 'charge' : 'move'),
@@ -167,4 +167,5 @@ export const account = accountsBy<ArgState, ArgEvent>(
   },
   sideOfFigure,
   STORY,
+  { figures: state => state.figures.filter(standing) },
 );

@@ -77,29 +77,49 @@ export function outcomeOf(before: KozState, after: KozState, { figure, target, m
   const named = findFigure(before, target);
   const enemies = named === null ? before.figures.filter(one => one.kit.side !== me.kit.side && !one.kit.horse) : [named];
   let worst = NO_HARM;
+  let whom = target;
   for (const one of enemies) {
     const harm = harmTo(before, after, one, false);
-    if (Math.abs(harm.weight) > Math.abs(worst.weight)) worst = harm;
+    if (Math.abs(harm.weight) <= Math.abs(worst.weight)) continue;
+    worst = harm;
+    whom = one.kit.id;
   }
   const own = harmTo(before, after, me, moves);
   const short = moves && to !== null && stopped(after, me, to);
   const mine = [...own.effects, ...(short ? [STOPPED] : [])];
-  return { ...told(worst.effects, mine, moves), weight: worst.weight - own.weight - (short ? 10 : 0), ...falling(own.out, worst.out) };
+  return {
+    ...told({ whom, effects: worst.effects }, { whom: figure, effects: mine }, moves),
+    weight: worst.weight - own.weight - (short ? 10 : 0),
+    ...falling(own.out, worst.out),
+  };
 }
 
-/** Both halves in one: "target 2 wounds, gives ground; attacker falls". */
-function told(his: readonly Effect[], mine: readonly Effect[], moves: boolean): Pick<Outcome, 'key' | 'label'> {
+interface Fared {
+  readonly whom: FigureId | null;
+  readonly effects: readonly Effect[];
+}
+
+/** Both halves in one: "Kosuke 2 wounds and gives ground; Jinbei falls". By name: who parries is no attacker. */
+function told({ whom, effects: his }: Fared, { whom: figure, effects: mine }: Fared, moves: boolean): Pick<Outcome, 'key' | 'label'> {
   const keys = (effects: readonly Effect[]): string => effects.map(({ key }) => key).join(', ');
-  const facts = { his: his.map(({ says }) => says), mine: mine.map(({ says }) => says), own: mine.length };
+  const facts = {
+    whom: whom ?? say('nobody'),
+    figure,
+    his: his.map(({ says }) => says),
+    mine: mine.map(({ says }) => says),
+    own: mine.length,
+  };
   if (moves && his.length === 0)
     return mine.length === 0 ? { key: 'gets there', label: say('gets there') } : { key: keys(mine), label: say('{mine}', facts) };
   const target = his.length === 0 ? 'target unhurt' : `target ${keys(his)}`;
   return {
     key: mine.length === 0 ? target : `${target}; attacker ${keys(mine)}`,
     label:
-      his.length === 0
-        ? say('target unhurt{own, plural, =0 {} other {; attacker {mine}}}', facts)
-        : say('target {his}{own, plural, =0 {} other {; attacker {mine}}}', facts),
+      his.length > 0
+        ? say('{whom} {his}{own, plural, =0 {} other {; {figure} {mine}}}', facts)
+        : whom === null
+          ? say('nobody hurt{own, plural, =0 {} other {; {figure} {mine}}}', facts)
+          : say('{whom} unhurt{own, plural, =0 {} other {; {figure} {mine}}}', facts),
   };
 }
 

@@ -1,5 +1,5 @@
 /** How a fight is told afterwards: what came of things. The account of every die stands in telling.ts. */
-import type { Stories } from '@nobori/engine';
+import { GOES, type Stories } from '@nobori/engine';
 import type { Gone, KozEvent } from '../events.ts';
 import type { KozState } from '../state.ts';
 
@@ -22,7 +22,7 @@ const GONE: Partial<Readonly<Record<Gone, string | readonly string[]>>> = {
 export const STORY: Stories<KozState, KozEvent> = {
   rolled: null, // a shot is told by what it hits
   unveiled: 'Both sides see what stands before them.',
-  moved: ({ how }) => GONE[how] ?? ['{figure} moves up.', '{figure} changes ground.', '{figure} edges closer.'],
+  moved: ({ how }) => GONE[how] ?? GOES,
   turned: null,
   stood: ({ what }) =>
     what === 'still' ? null : what === 'up' ? ['{figure} gets up.', '{figure} is up again.'] : '{figure} drops to the ground.',
@@ -41,7 +41,7 @@ export const STORY: Stories<KozState, KozEvent> = {
         : '{figure} is brought to a stand.',
   unhorsed: ['{figure} falls from the saddle.', 'The saddle is empty: {figure} lies on the ground.'],
   escaped: ['{figure} is away.', '{figure} slips off, and nobody follows.'],
-  struck: ['{figure} strikes at {target}.', '{figure} cuts at {target}.', 'Steel: {figure} goes for {target}.'],
+  struck: ['{figure} strikes at {target}.', '{figure} goes for {target}.', '{figure} lets {target} have it.'],
   parried: ({ of, difference }) => {
     if (of === 'both') return ['Both strike, both parry.', 'Blade meets blade, and nobody gives way.'];
     if (of === 'hold') return '{figure} does not let go.';
@@ -52,7 +52,7 @@ export const STORY: Stories<KozState, KozEvent> = {
   },
   wounded: [
     '{figure} takes {wounds, plural, one {a wound} =2 {two wounds} other {# wounds}}.',
-    'Blood: {wounds, plural, one {a wound} =2 {two wounds} other {# wounds}} for {figure}.',
+    'Blood: {figure} has {wounds, plural, one {one more wound} =2 {two more wounds} other {# more wounds}}.',
     '{figure} is cut{wounds, plural, one {} other {, and badly}}.',
   ],
   distracted: [

@@ -1,7 +1,7 @@
 /** How each event is told, and whom it is about. */
-import { accountsBy, figureId, say, sayRoll, type FigureId, type Happening } from '@nobori/engine';
+import { accountsBy, figureId, GO, onPaper, say, sayRoll, type FigureId, type Happening } from '@nobori/engine';
 import type { KozEvent } from '../events.ts';
-import { findFigure, type Fate, type KozState } from '../state.ts';
+import { findFigure, present, type Fate, type KozState } from '../state.ts';
 import { compass, hexName, weapon } from '../words.ts';
 import { STORY } from './story.ts';
 
@@ -51,7 +51,7 @@ export const account = accountsBy<KozState, KozEvent>(
       at: ({ to }) => [to],
       says: '{figure} {how, select, step {steps} dash {dashes} climb {climbs} leap {leaps} charge {charges} inside {steps inside} jump {jumps} sidestep {sidesteps} back {goes back} turn {turns} walk {walks} trot {trots} canter {canters} gallop {gallops} other {goes}} to {hex}.',
       facts: ({ to }, state) => ({ hex: hexName(state, to) }),
-      several: ['{by} move up.', '{by} change ground.'],
+      several: GO,
     },
     turned: {
       ...does,
@@ -188,4 +188,5 @@ export const account = accountsBy<KozState, KozEvent>(
   },
   sideOfFigure,
   STORY,
+  { figures: state => state.figures.filter(present), paper: onPaper },
 );

@@ -1,15 +1,12 @@
 /** How a battle is told afterwards: what came of things. The account of every die stands in telling.ts. */
-import type { Stories } from '@nobori/engine';
+import { GOES, type Stories } from '@nobori/engine';
 import type { NodEvent } from '../events.ts';
 import type { NodState } from '../state.ts';
 
 export const STORY: Stories<NodState, NodEvent> = {
   groundLaid: null,
   attacker: 'The attack falls to {side}.',
-  moved: ({ run }) =>
-    run
-      ? ['{figure} runs.', '{figure} runs and does not look back.']
-      : ['{figure} moves up.', '{figure} changes ground.', '{figure} goes on.'],
+  moved: ({ run }) => (run ? ['{figure} runs.', '{figure} runs and does not look back.'] : GOES),
   revealed: ['There they are: {band}!', '{band} are seen!'],
   hid: ['{band} are lost from sight.', 'A moment ago they were there: {band} are gone.'],
   charges: ['{band} charge!', 'A shout, and {band} charge.', '{band} go in at a run.'],

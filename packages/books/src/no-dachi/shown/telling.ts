@@ -1,7 +1,7 @@
 /** How each event is told, and whom it is about. */
-import { accountsBy, say, sayRoll, type Fact, type FigureId, type Happening } from '@nobori/engine';
+import { accountsBy, GO, say, sayRoll, type Fact, type FigureId, type Happening } from '@nobori/engine';
 import type { NodEvent } from '../events.ts';
-import { findFigure, findGroup, roundOf, type Fate, type GroupId, type NodState } from '../state.ts';
+import { findFigure, findGroup, roundOf, standing, type Fate, type GroupId, type NodState } from '../state.ts';
 import { wayLength } from '../basics/millimetres.ts';
 import { LOAD_NAME, MISSILE_NAME } from '../words.ts';
 import { MELEE } from './phases.ts';
@@ -78,7 +78,7 @@ export const account = accountsBy<NodState, NodEvent>(
       at: ({ way }) => way.slice(1),
       says: '{figure} {run, select, true {runs {far, length}} other {moves {far, length}}}.',
       facts: ({ way }) => ({ far: wayLength(way) }),
-      several: ['{by} move up.', '{by} march on.', '{by} change ground.'],
+      several: GO,
     },
     revealed: { happening: 'reveal', by: byGroup, side: ofGroup, facts: band, says: 'Group {unit} is revealed!' },
     hid: { happening: 'hide', by: byGroup, side: ofGroup, facts: band, says: 'Group {unit} is lost from sight.' },
@@ -188,4 +188,5 @@ export const account = accountsBy<NodState, NodEvent>(
   },
   sideOfFigure,
   STORY,
+  { figures: state => state.figures.filter(standing) },
 );

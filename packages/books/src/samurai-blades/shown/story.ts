@@ -1,13 +1,10 @@
 /** How a battle is told afterwards: what came of things. The account of every die stands in telling.ts. Somebody unseen is only his side. */
-import type { Stories } from '@nobori/engine';
+import { GOES, type Stories } from '@nobori/engine';
 import type { BladesEvent } from '../events.ts';
 import type { BladesState } from '../state.ts';
 
 export const STORY: Stories<BladesState, BladesEvent> = {
-  moved: ({ cost, of }) =>
-    cost === of
-      ? ['{figure} hurries on.', '{figure} goes as far as legs will carry.']
-      : ['{figure} moves up.', '{figure} changes ground.', '{figure} goes on.'],
+  moved: ({ cost, of }) => (cost === of ? ['{figure} hurries on.', '{figure} goes as far as legs will carry.'] : GOES),
   led: ['{horse} is led on.', '{horse} goes on at the bridle.'],
   hauled: ['{cart} is hauled on.', 'Shoulders to the wheel: {cart} rolls on.'],
   stirred: ['Something stirs in the dark.', 'A shadow moves, and is gone.'],
@@ -46,7 +43,7 @@ export const STORY: Stories<BladesState, BladesEvent> = {
     task === 'seppuku'
       ? '{figure} is dead, by no hand but the right one.'
       : '{figure} {task, select, mount {is in the saddle} dismount {is on foot again} detach {has the horse out of harness} harness {has the horse in harness} arm {is back, in armour} other {has cleared the dead away}}.',
-  shifted: 'The dead are laid aside.',
+  shifted: null, // bookkeeping, and no deed
   lantern: ({ lit }) =>
     lit ? ['The lantern is lit.', 'Light again.'] : ['The lantern goes out.', 'Darkness falls where the lantern hung.'],
   accepted: [

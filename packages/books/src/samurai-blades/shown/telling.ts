@@ -1,8 +1,8 @@
 /** How each event is told, and whom it is about. */
-import { accountsBy, say, sayRoll, type FigureId } from '@nobori/engine';
+import { accountsBy, GO, onPaper, say, sayRoll, type FigureId } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import type { BladesEvent } from '../events.ts';
-import { findFigure, sideId, type BladesState, type CombatResult } from '../state.ts';
+import { findFigure, isMan, living, sideId, type BladesState, type CombatResult } from '../state.ts';
 import { labelFor } from '../terrain/hexNames.ts';
 import { STORY } from './story.ts';
 
@@ -67,7 +67,7 @@ export const account = accountsBy<BladesState, BladesEvent>(
       at: ({ way }) => way.slice(1),
       says: '{figure} goes to {hex} ({cost} of {of} points).',
       facts: ({ way }) => endOf(way),
-      several: ['{by} move up.', '{by} change ground.', '{by} march on.'],
+      several: GO,
     },
     led: {
       happening: 'move',
@@ -214,4 +214,5 @@ export const account = accountsBy<BladesState, BladesEvent>(
   },
   sideOfFigure,
   STORY,
+  { figures: state => state.figures.filter(figure => isMan(figure) && living(figure)), paper: onPaper },
 );

@@ -222,8 +222,8 @@ describe('exact odds of a parry against two, worked by hand', () => {
     const chances = chancesIn(set(1), 'strikes');
     expect(chances.map(({ outcome: { label } }) => fill(label))).toEqual([
       'target killed',
-      'target killed, attacker wounded',
-      'target killed, attacker killed',
+      'target killed, B1 wounded',
+      'target killed, B1 killed',
     ]);
     expect(shotWords()).toEqual(['target killed', 'target wounded in the arm', 'target wounded in the leg', 'target unhurt']);
   });

@@ -1,5 +1,5 @@
 /** Odds: what a shot, a fight, a charge or a parry is asked about. The position itself is run; nothing is laid out by hand. */
-import { falling, now, say, type FigureId, type Outcome, type Probe, type Question, type Seat, type Stance } from '@nobori/engine';
+import { falling, named, now, say, type FigureId, type Outcome, type Probe, type Question, type Seat, type Stance } from '@nobori/engine';
 import { copyState } from '../copies.ts';
 import { refuseFire } from '../firing/firing.ts';
 import { mostParries } from '../melee/melee.ts';
@@ -98,7 +98,7 @@ function parries(state: SskState, seat: Seat, about: readonly FigureId[]): Stanc
   if (bout === undefined) return null;
   const most = mostParries(state, at.bouts, bout);
   const strikes = { key: 'strikes', label: say('strikes with every hit'), order: parry(bout.figure, 0) };
-  return most === 0 ? [strikes] : [strikes, { key: 'parries', label: say('parries all it can'), order: parry(bout.figure, most) }];
+  return most === 0 ? [strikes] : [strikes, { key: 'parries', label: say('parries all he can'), order: parry(bout.figure, most) }];
 }
 
 /** SSK-062: those charged may shoot at him who comes, or hold their fire. */
@@ -130,6 +130,8 @@ function limb(before: Figure, after: Figure): Harm {
   return legs && arms ? 'both' : legs ? 'leg' : arms ? 'arm' : 'unhurt';
 }
 
+const [TARGET, ATTACKER] = [say('target'), say('attacker')];
+
 /** What became of the target, and of the one who struck; of several, of the one who fared worst. */
 function told(
   before: SskState,
@@ -142,8 +144,8 @@ function told(
     ids.map(id => fared(figureOf(before, id), figureOf(after, id))).sort((a, b) => WORTH[b] - WORTH[a])[0] ?? 'unhurt';
   const [foe, own] = [worst(his), worst(mine)];
   const label = say(
-    '{his, select, unhurt {target unhurt} dead {target killed} leg {target wounded in the leg} arm {target wounded in the arm} both {target wounded in arm and leg} other {target wounded}}{mine, select, unhurt {} dead {, attacker killed} other {, attacker wounded}}',
-    { his: foe, mine: own },
+    '{whom} {his, select, unhurt {unhurt} dead {killed} leg {wounded in the leg} arm {wounded in the arm} both {wounded in arm and leg} other {wounded}}{mine, select, unhurt {} dead {, {who} killed} other {, {who} wounded}}',
+    { his: foe, mine: own, whom: named(his, TARGET), who: named(mine, ATTACKER) },
   );
   return { key: `${foe}/${own}`, label, weight: WORTH[foe] - WORTH[own], ...falling(own === 'dead', foe === 'dead') };
 }

@@ -1,7 +1,10 @@
 /** How a battle is told afterwards: what came of things. The account of every die stands in telling.ts. */
-import type { Stories } from '@nobori/engine';
+import { GOES, type Stories } from '@nobori/engine';
 import type { SskEvent } from '../events.ts';
-import type { SskState } from '../state.ts';
+import { findFigure, type Figure, type SskState } from '../state.ts';
+
+const hurtMeanwhile = (before: Figure | null, after: Figure | null): boolean =>
+  before !== null && after !== null && (after.fate !== before.fate || after.legs > before.legs || after.arms > before.arms);
 
 export const STORY: Stories<SskState, SskEvent> = {
   // Dice that hit nothing end there; what a blow does is told when its wounds are.
@@ -31,9 +34,7 @@ export const STORY: Stories<SskState, SskEvent> = {
   ],
   moved: ({ cost, allowance }) => {
     if (cost === 0) return null;
-    return cost === allowance
-      ? ['{figure} hurries on.', '{figure} runs for it.']
-      : ['{figure} moves up.', '{figure} changes ground.', '{figure} walks on.'];
+    return cost === allowance ? ['{figure} hurries on.', '{figure} runs for it.'] : GOES;
   },
   charged: ['{figure} runs in on {touches}.', '{figure} comes to blows with {touches}.', '{figure} throws everything at {touches}.'],
   stood: null,
@@ -53,16 +54,19 @@ export const STORY: Stories<SskState, SskEvent> = {
     '{figure} is hit{hits, plural, =1 {} =2 { twice} other {, # times over}}.',
     '{figure} cannot stop {hits, plural, =1 {it} =2 {both} other {all of it}}.',
   ],
-  wounded: ({ result }) =>
+  wounded: ({ figure, result }, state, before) =>
     ({
       dead: null, // told as a death
       leg: ['{figure} is hurt in the leg.', 'A leg wound: {figure} goes on limping.'],
       arm: ['{figure} is hurt in the arm.', 'A wound in the arm: {figure} shifts the grip.'],
-      lucky: [
-        'Luck is with {figure}: not a scratch.',
-        '{figure} is unhurt, and nobody knows how.',
-        'Cloth tears, no more: {figure} is unhurt.',
-      ],
+      // Nobody is lucky whom the next blow finds.
+      lucky: hurtMeanwhile(findFigure(before, figure), findFigure(state, figure))
+        ? null
+        : [
+            'Luck is with {figure}: not a scratch.',
+            '{figure} is unhurt, and nobody knows how.',
+            'Cloth tears, no more: {figure} is unhurt.',
+          ],
     })[result],
   killed: ({ cause }) =>
     cause === 'wounds'

@@ -1,5 +1,5 @@
 /** How each event is told, and whom it is about. */
-import { accountsBy, say, sayRoll, type Fact, type FigureId, type Sentence } from '@nobori/engine';
+import { accountsBy, GO, say, sayRoll, type Fact, type FigureId, type Sentence } from '@nobori/engine';
 import type { SskEvent } from '../events.ts';
 import { findFigure, findUnit, type SskState, type UnitId } from '../state.ts';
 import { MELEE, RESULTS } from './phases.ts';
@@ -53,7 +53,7 @@ export const account = accountsBy<SskState, SskEvent>(
       by: ({ figure }) => [figure],
       at: ({ way }) => way,
       says: '{figure} moves {cost, length} of {allowance, length}.',
-      several: ['{by} march on.', '{by} move up.', '{by} change ground.'],
+      several: GO,
     },
     charged: {
       happening: 'charge',
@@ -137,4 +137,5 @@ export const account = accountsBy<SskState, SskEvent>(
   },
   sideOfFigure,
   STORY,
+  { figures: state => state.figures.filter(({ fate, at: [x] }) => fate === null && x >= 0) },
 );

@@ -94,10 +94,11 @@ interface Concerned {
   readonly foe: { readonly name: readonly string[]; readonly side: number } | null;
 }
 
-/** The two things that matter; where nobody can fall, how it goes. */
+/** The two things that matter; where nobody can fall, whether one's own man comes to harm. */
 function barsOf(prospect: Prospect | null, mortal: boolean, { own, foe }: Concerned): readonly Bar[] {
   if (prospect === null) return [];
-  if (!mortal) return [{ label: t('Goes your way'), share: prospect.good, side: own?.side ?? 0 }];
+  if (!mortal)
+    return own === null ? [] : [{ label: t('No harm to {who, verbatim}', { who: own.name }), share: prospect.unharmed, side: own.side }];
   return [
     ...(own === null ? [] : [{ label: t('{who, verbatim} lives', { who: own.name }), share: prospect.lives, side: own.side }]),
     ...(foe === null

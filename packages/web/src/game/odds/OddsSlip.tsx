@@ -8,7 +8,8 @@ import type { Question } from '../table/desk.ts';
 import type { Offer } from '../table/offers.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { OddsBars } from './OddsBars.tsx';
-import { headline } from '../table/oddsRows.ts';
+import { matterOf } from '../table/answers.ts';
+import { headOf, percent } from '../table/oddsRows.ts';
 import { oddsFor, type ExplainedOdds } from '../host/oddsInWorker.ts';
 import { narrowing } from '../host/narrowing.ts';
 import { RollTables } from './RollTables.tsx';
@@ -68,6 +69,8 @@ interface Props {
 export function OddsSlip({ slip, board, foot }: Props) {
   const { desk, scene } = useGame();
   const question = useDesk(state => state.question);
+  const asked = useDesk(state => state.asked);
+  const chosen = useDesk(state => state.chosen);
   const { give } = useOrders();
   const found = useOdds(question);
   const corner = useCorner(question, found, board, slip);
@@ -82,6 +85,14 @@ export function OddsSlip({ slip, board, foot }: Props) {
       target: question.target === null ? '' : name(question.target),
     });
   if (found === null && !question.pinned) return null;
+  const matter = matterOf(asked, chosen);
+  const head =
+    found === null
+      ? null
+      : headOf(found, {
+          aims: question.target !== null || question.offers.some(({ targets }) => targets.length > 0),
+          answers: matter === null || question.offers.length === 0 ? null : name(question.offers[0]?.figures[0] ?? matter.figure),
+        });
   return (
     <section ref={slip} className={`odds ${corner}`} style={{ '--slip-height': `${foot}px` }} aria-label={t('Odds')} data-question>
       <header>
@@ -91,8 +102,8 @@ export function OddsSlip({ slip, board, foot }: Props) {
         </div>
         {found !== null && found.refusal === null && (
           <div className="odds-sum">
-            <p className="big">{headline(found)}</p>
-            <p className="cap">{t('goes your way')}</p>
+            <p className="big">{head === null ? '' : percent(head.share)}</p>
+            <p className="cap">{head?.of}</p>
           </div>
         )}
         <button className="icb odds-close" type="button" aria-label={t('Close the odds')} onClick={close}>

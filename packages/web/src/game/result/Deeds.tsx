@@ -12,7 +12,10 @@ const SHOWN = 6;
 export function Deeds({ deeds }: { readonly deeds: readonly Done[] }) {
   const { scene } = useGame();
   const [all, setAll] = useState(false);
-  const shown = all ? deeds : deeds.slice(0, SHOWN);
+  // A list of men of whom nothing is to be told tells nothing: they are named together.
+  const idle = deeds.filter(({ tries, told, parries, felled, fell }) => tries + told + parries + felled.length === 0 && fell === null);
+  const busy = deeds.filter(one => !idle.includes(one));
+  const shown = all ? busy : busy.slice(0, SHOWN);
   return (
     <>
       <ul className="deeds">
@@ -36,11 +39,12 @@ export function Deeds({ deeds }: { readonly deeds: readonly Done[] }) {
           );
         })}
       </ul>
-      {shown.length < deeds.length && (
+      {shown.length < busy.length && (
         <button className="btn plain small" type="button" onClick={() => setAll(true)}>
-          {t('Show all {n}', { n: deeds.length })}
+          {t('Show all {n}', { n: busy.length })}
         </button>
       )}
+      {idle.length > 0 && <p className="cap idle">{t('Did not come to blows: {who}.', { who: idle.map(({ name }) => name) })}</p>}
     </>
   );
 }

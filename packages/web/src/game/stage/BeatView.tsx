@@ -15,7 +15,22 @@ import { STAMP_WORDS } from './stageWords.ts';
 const TRAY = { w: 168, h: 94 } as const;
 const PAIR = { w: 372, h: 128 } as const;
 const PAIR_NARROW = { w: 320, h: 128 } as const;
+/** A base with its marks is a little wider. */
+const MARKED = 1.2;
 const STAMP = { w: 96, h: 36 } as const;
+
+/** Dice that lie in a row of one half. */
+const IN_A_ROW = 3;
+const ROW = 32;
+
+/** As tall as its dice need: whatever lies below must not be covered. */
+function pairSize(pair: ReturnType<typeof opposed>, narrow: boolean): { readonly w: number; readonly h: number } {
+  const size = narrow ? PAIR_NARROW : PAIR;
+  const things = (pair ?? []).map(
+    ({ roll: { faces, modifies, modifiers } }) => Math.min(5, faces.length) + (modifies === 'score' && modifiers.length > 0 ? 1 : 0),
+  );
+  return { ...size, h: size.h + ROW * (Math.ceil(Math.max(1, ...things) / IN_A_ROW) - 1) };
+}
 
 interface Laid {
   readonly trays: readonly Box[];
@@ -30,9 +45,9 @@ const alone = ({ trays }: Beat, pair: ReturnType<typeof opposed>): readonly Tray
 function laidOut(beat: Beat, others: readonly Spot[], pixel: (spot: Spot) => Pt, radius: number, free: Box): Laid {
   const pair = opposed(beat);
   const men = [...new Map(beat.places.map(spot => [spot.join(), pixel(spot)])).values()].slice(-24);
-  const off = [...men, ...others.map(pixel)].map(([x, y]): Box => ({ x: x - radius, y: y - radius, w: 2 * radius, h: 2 * radius }));
+  const off = [...men, ...others.map(pixel)].map(([x, y]): Box => ({ x: x - radius * MARKED, y: y - radius * MARKED, w: 2 * radius * MARKED, h: 2 * radius * MARKED }));
   const middle = men.length === 0 ? ([free.x + free.w / 2, free.y + free.h / 2] as const) : mix(men[0] ?? [0, 0], men.at(-1) ?? [0, 0], 0.5);
-  const size = free.w < 420 ? PAIR_NARROW : PAIR;
+  const size = pairSize(pair, free.w < 420);
   const wanted = [
     ...(pair === null ? [] : [{ at: middle, ...size }]),
     ...alone(beat, pair).map(({ at }) => ({ at: at === null ? middle : pixel(at), ...TRAY })),

@@ -2,7 +2,7 @@
 import type { Seat } from '@nobori/engine';
 import type { SessionState, Session } from '../host/session.ts';
 import { knownOf } from '../useScene.ts';
-import { accountOf, wayOf } from '../table/chronicle.ts';
+import { accountOf, waysOf } from '../table/chronicle.ts';
 import { beatsOf } from './beatsOf.ts';
 import type { Batch } from './state.ts';
 
@@ -19,7 +19,8 @@ export function batchOf(session: Watched, first: number, last: number): Batch {
   const told = moments.slice(first, last + 1).flatMap(({ events }, i) => {
     const moment = first + i;
     const [eyes, before] = [{ book, view: session.viewAt(moment) }, session.viewAt(Math.max(0, moment - 1))];
-    return events.map((event, nth) => ({ event, moment, account: accountOf(eyes, event, wayOf(moment, nth), before) }));
+    const ways = waysOf(moment, events);
+    return events.map((event, nth) => ({ event, moment, account: accountOf(eyes, event, ways[nth] ?? 0, before) }));
   });
   const [before, after] = [knownOf(book, session.viewAt(Math.max(0, first - 1))), knownOf(book, session.viewAt(last))];
   const accounts = told.map(({ account }) => account);

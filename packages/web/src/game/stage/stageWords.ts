@@ -38,15 +38,12 @@ function tried({ happening, by: [by], to: [to] }: Account, reader: Reader): stri
 
 /** Dice of which nothing is told but that they fall. */
 const rolling = ({ who, for: what, need, least }: Rolled, reader: Reader): string =>
-  t(
-    '{who, verbatim} rolls: {what, verbatim}{need, select, null {} other {, {most, select, true {{need} or less} other {{need}+}} needed}}.',
-    {
-      who: capital(called(reader.nameOf(who), reader)),
-      what: fill(what, reader),
-      need,
-      most: least === false,
-    },
-  );
+  t('{who, verbatim}, {what, verbatim}{need, select, null {} other {, {most, select, true {{need} or less} other {{need}+}} needed}}.', {
+    who: capital(called(reader.nameOf(who), reader)),
+    what: fill(what, reader),
+    need,
+    most: least === false,
+  });
 
 /** While it flies or blades cross: what is tried, and not yet what comes of it. Null where nothing is left open. */
 export function triedIn(
@@ -56,7 +53,9 @@ export function triedIn(
 ): string | null {
   if (flying.length + meetings.length === 0) return null;
   const [line, ...more] = new Set(shows.flatMap(nth => (accounts[nth] === undefined ? [] : (tried(accounts[nth], reader) ?? []))));
-  return line === undefined || more.length === 0 ? (line ?? null) : t('{line, verbatim} And {n} more.', { line, n: more.length });
+  return line === undefined || more.length === 0
+    ? (line ?? null)
+    : t('{line, verbatim} {n, plural, one {So does another.} other {So do # others.}}', { line, n: more.length });
 }
 
 /** One sentence for the beat, as the chronicle tells it: for several like things the book's own, or the first and how many more. */
@@ -77,6 +76,6 @@ export function toldIn(
   if (several !== undefined) return fill(several, reader);
   const second = rest.length > 2 ? null : (accounts[rest.find(nth => nth !== first) ?? first]?.story ?? null);
   return second === null
-    ? t('{line, verbatim} And {n} more.', { line, n: rest.length - 1 })
+    ? t('{line, verbatim} And {n} more like it.', { line, n: rest.length - 1 })
     : t('{line, verbatim} {second, verbatim}', { line, second: capital(fill(second, reader)) });
 }

@@ -42,13 +42,13 @@ test('what an answer may lead to: mine lives, theirs falls', () => {
   expect(prospectOf(odds([chance(0.25, ['own']), chance(0.5, ['foe'], 100), chance(0.125, ['own', 'foe']), chance(0.125, [])]))).toEqual({
     lives: 0.625,
     fells: 0.625,
-    good: 0.5,
+    unharmed: 1,
   });
   expect(prospectOf(null)).toBeNull();
 });
 
 test('a tag is given only where it is true by more than five points', () => {
-  const of = (...lives: number[]) => lives.map(one => ({ lives: one, fells: 0, good: 0 }));
+  const of = (...lives: number[]) => lives.map(one => ({ lives: one, fells: 0, unharmed: 0 }));
   expect(standsOut(of(0.5, 0.9, 0.84), 'lives')).toBe(1);
   expect(standsOut(of(0.5, 0.9, 0.86), 'lives')).toBeNull();
   expect(standsOut([null, ...of(0.5)], 'lives')).toBeNull();

@@ -1,6 +1,19 @@
-import { called, D6, fill, plainly, readerFor, readerOf, say, type Die, type Event, type FigureCard, type Rolled } from '@nobori/engine';
+import {
+  called,
+  D6,
+  fill,
+  plainly,
+  readerFor,
+  readerOf,
+  say,
+  type Die,
+  type Event,
+  type FigureCard,
+  type Rolled,
+  type State,
+} from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
-import { chapterOf, counts, dieAt, passagesOf, rollInShort, type Eyes } from './chronicle.ts';
+import { chapterOf, counts, dieAt, passagesOf, rollInShort, waysOf, type Eyes } from './chronicle.ts';
 import { book, newGame, playTo } from './skirmish.testing.ts';
 
 const game = newGame('rice-carts', 'chronicle');
@@ -67,7 +80,7 @@ describe('the chronicle of a whole battle', () => {
     for (const i of moves) {
       const moved = (game.events[i] ?? []).filter(({ kind }) => kind === 'moved');
       const line = chapters[i]?.lines.find(({ happening }) => happening === 'move');
-      expect(line?.text).toMatch(/ and .* (march on|move up|change ground)\.$/);
+      expect(line?.text).toMatch(/ and .* (up|on|forward|back|away|room|ground|across|places)\.$/);
       expect(line?.more).toHaveLength(moved.length);
       for (const { text } of line?.more ?? []) expect(text).toMatch(/ moves [\d.]+" of [\d.]+"\.$/);
     }
@@ -120,6 +133,50 @@ describe('a passage', () => {
     expect(rest).toEqual([]);
     expect(only?.tale.happening).toBe('death');
     expect(only?.tale.behind.length).toBeGreaterThan(1);
+  });
+});
+
+describe('what is told is true', () => {
+  const [a, foe] = [book.cards(game.state)[0], book.cards(game.state).find(({ side }) => side !== book.cards(game.state)[0]?.side)];
+  const stories = (events: readonly Event[], after: State, before: State, entry = 1): string[] =>
+    chapterOf({ book, view: after }, entry, null, events, before).story.map(({ text }) => text);
+
+  test('nobody is called unhurt whom another of the same blows has wounded', () => {
+    const wound = (result: string): Event => ({ kind: 'wounded', figure: a?.id, result, face: 2, rules: ['SSK-080'] }) as Event;
+    const start = newGame('rice-carts', 'wounds').state;
+    const hurt = newGame('rice-carts', 'wounds').state as unknown as { figures: { kit: { id: string }; arms: number }[] };
+    for (const figure of hurt.figures) if (figure.kit.id === a?.id) figure.arms = 1;
+    expect(stories([wound('arm'), wound('lucky')], hurt as unknown as State, start)).toHaveLength(1);
+    expect(stories([wound('lucky')], start, start)).toHaveLength(1);
+  });
+
+  test('a march is told by where it leads', () => {
+    const start = newGame('rice-carts', 'marches').state as unknown as {
+      figures: { kit: { id: string }; at: number[] }[];
+    };
+    for (const figure of start.figures)
+      figure.at = figure.kit.id === a?.id ? [5000, 5000] : figure.kit.id === foe?.id ? [9000, 5000] : [-1000, -1000];
+    const before = start as unknown as State;
+    const to = (x: number, entry: number): string | undefined =>
+      stories(
+        [{ kind: 'moved', figure: a?.id, way: [[x, 5000]], cost: 100, allowance: 1270, rules: ['SSK-025'] } as Event],
+        before,
+        before,
+        entry,
+      )[0];
+    for (let entry = 1; entry < 6; entry += 1) {
+      expect(to(6000, entry)).toMatch(/moves up|comes on|presses forward/);
+      expect(to(4000, entry)).toMatch(/draws back|moves away|makes room/);
+    }
+  });
+
+  test('like things of one order are not told in the same words one after another', () => {
+    const shots = [1, 2, 3].flatMap((): Event[] => [
+      { ...roll, rules: ['SSK-042'] },
+      { kind: 'noted', rules: ['SSK-001'] },
+    ]);
+    const ways = waysOf(7, shots).filter((_, i) => i % 2 === 0);
+    expect(new Set(ways.map(way => way % 3)).size).toBe(3);
   });
 });
 

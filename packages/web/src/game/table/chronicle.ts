@@ -90,12 +90,23 @@ export interface Eyes {
   readonly view: State;
 }
 
-/** Which of several ways an event is told: the next entry has the next one. The stage tells it in the same words. */
-export const wayOf = (entry: number, nth: number): number => entry * 13 + nth;
+/**
+ * Which of several ways an event is told. Like events of one entry take the next way each; where an entry begins is anybody's guess, because
+ * shots and blows come at an even pace, and whoever counted along with them would say the same again and again. The stage tells it so, too.
+ */
+export function waysOf(entry: number, events: readonly Event[]): number[] {
+  const begins = (Math.imul(entry + 1, 0x9e_37_79_b1) >>> 16) % 60; // whole rows of two, three, four and five ways
+  const times = new Map<string, number>();
+  return events.map(({ kind }) => {
+    const nth = times.get(kind) ?? 0;
+    times.set(kind, nth + 1);
+    return begins + nth;
+  });
+}
 
 /** Who is out of sight by now was seen as he went: he is told of as he was known before. */
 export function accountOf({ book, view }: Eyes, event: Event, way: number, before: State): Account {
-  const account = book.account(view, event, way);
+  const account = book.account(view, event, way, before);
   return account.happening === 'hide' ? book.account(before, event, way) : account;
 }
 
@@ -120,8 +131,9 @@ function phaseIn({ book, view }: Eyes): string | null {
 export function chapterOf({ book, view }: Eyes, entry: number, seat: Seat | null, events: readonly Event[], before: State = view): Chapter {
   const reader = rememberingIn({ book, view }, before);
   let when: When = { time: null, under: null };
+  const ways = waysOf(entry, events);
   const told = events.map((event, nth): Told => {
-    const account = accountOf({ book, view }, event, wayOf(entry, nth), before);
+    const account = accountOf({ book, view }, event, ways[nth] ?? 0, before);
     if (account.happening === 'turn') when = { time: clockNow(book.clock(view)), under: phaseIn({ book, view }) };
     else if (account.phase !== null) when = { ...when, under: fill(account.phase, reader) };
     return { event, ...account, ...when };

@@ -1,6 +1,6 @@
 import { D6, falling, odds, plainly, readerFor, readerOf, say, type Chance, type Rolled, type Told } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
-import { bestLine, chipOf, good, headline, percent, rollTables, rowsOf, sumOf } from './oddsRows.ts';
+import { bestLine, chipOf, good, headOf, likelihood, percent, rollTables, rowsOf, sumOf } from './oddsRows.ts';
 import { book, meet } from './skirmish.testing.ts';
 
 const reader = readerOf(plainly);
@@ -44,8 +44,8 @@ test('a real shot: the headline is the share that does harm', () => {
   const branch = first === undefined ? null : bestLine(first);
   const rows = rowsOf(branch?.chances ?? [], readerFor(book, state));
   expect(rows.reduce((sum, row) => sum + row.share, 0)).toBeCloseTo(1);
-  expect(headline(found)).toBe(percent(good(branch?.chances ?? [])));
-  expect(chipOf(found)).toBe(`${headline(found)} your way`); // some of it only wounds
+  expect(likelihood(found)).toBe(good(branch?.chances ?? []));
+  expect(chipOf(found)).toBe(`${percent(likelihood(found) ?? 0)} strikes home`); // some of it only wounds
 });
 
 test('a chip beside a target says of what, and nothing where nothing can come of it', () => {
@@ -76,4 +76,15 @@ test('rolls are explained once each, with what must be met', () => {
   expect(sumOf(roll)).toBe('3 D6, 3+');
   expect(sumOf({ ...roll, modifies: 'score', need: null })).toBe('D6 +3');
   expect(rollTables([roll, roll], reader)).toHaveLength(1);
+});
+
+test('the number at the head says of what it is the chance: a stroke that strikes home, a man who lives or comes to no harm', () => {
+  const told = (...chances: readonly Chance[]): { readonly questions: readonly Told[] } => ({
+    questions: [{ rows: [{ own: null, lines: [{ his: null, chances, worth: 0, best: true }], sure: 0, best: true }] }] as unknown as Told[],
+  });
+  const dies = { ...chance('dies', -100, 1n, 4n), outcome: { key: 'dies', label: say('dies'), weight: -100, falls: ['own' as const] } };
+  const [safe, hurt] = [chance('safe', 0, 3n, 4n), chance('hurt', -20, 1n, 4n)];
+  expect(headOf(told(chance('hit', 30, 1n, 4n), safe), { aims: true, answers: null })).toEqual({ share: 0.25, of: 'strikes home' });
+  expect(headOf(told(dies, safe), { aims: false, answers: 'Mura' })).toEqual({ share: 0.75, of: 'Mura lives' });
+  expect(headOf(told(hurt, safe), { aims: false, answers: 'Mura' })).toEqual({ share: 0.75, of: 'no harm to Mura' });
 });

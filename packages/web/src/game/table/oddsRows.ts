@@ -79,10 +79,29 @@ export const likelihood = ({ questions: [first] }: { readonly questions: readonl
   return line === null ? null : good(line.chances);
 };
 
-export const headline = (told: { readonly questions: readonly Told[] }): string => {
-  const share = likelihood(told);
-  return share === null ? '' : percent(share);
-};
+/** What the number at the head is the chance of, as a part out of 1 and in words: a bare number says nothing. */
+export interface Head {
+  readonly share: number;
+  readonly of: string;
+}
+
+/** Of a stroke or shot: that it strikes home. Of an answer to one: that one's own man lives, or where nobody can die, comes to no harm. */
+export function headOf(
+  told: { readonly questions: readonly Told[] },
+  { aims, answers }: { readonly aims: boolean; readonly answers: string | null },
+): Head | null {
+  const [first] = told.questions;
+  const line = first === undefined ? null : bestLine(first);
+  if (line === null) return null;
+  const sum = (counts: (chance: Chance) => boolean): number => line.chances.reduce((all, one) => (counts(one) ? all + one.share : all), 0);
+  if (answers !== null) {
+    const dies = sum(({ outcome }) => outcome.falls?.includes('own') === true);
+    return dies > 0
+      ? { share: 1 - dies, of: t('{who, verbatim} lives', { who: answers }) }
+      : { share: sum(({ outcome }) => outcome.weight >= 0), of: t('no harm to {who, verbatim}', { who: answers }) };
+  }
+  return { share: good(line.chances), of: aims ? t('strikes home') : t('goes your way') };
+}
 
 /** Written beside a target, "60% felled": a bare number says nothing. Null where nothing good can come of it. */
 export function chipOf({ questions: [first] }: { readonly questions: readonly Pick<Told, 'rows'>[] }): string | null {
@@ -90,7 +109,7 @@ export function chipOf({ questions: [first] }: { readonly questions: readonly Pi
   const well = line?.chances.filter(({ outcome, share }) => outcome.weight > 0 && share > 0) ?? [];
   if (well.length === 0) return null;
   const felled = well.every(({ outcome }) => outcome.falls?.includes('foe') === true);
-  return t('{chance, verbatim} {felled, select, true {felled} other {your way}}', { chance: percent(good(well)), felled });
+  return t('{chance, verbatim} {felled, select, true {felled} other {strikes home}}', { chance: percent(good(well)), felled });
 }
 
 export interface RollTable {

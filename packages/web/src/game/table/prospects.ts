@@ -1,12 +1,12 @@
 /** What each answer to a question may lead to: my man lives, theirs falls. */
 import type { ExplainedOdds } from '../host/oddsInWorker.ts';
-import { bestLine, good } from './oddsRows.ts';
+import { bestLine } from './oddsRows.ts';
 
 /** What an answer may lead to, out of 1. */
 export interface Prospect {
   readonly lives: number;
   readonly fells: number;
-  readonly good: number;
+  readonly unharmed: number;
 }
 
 export function prospectOf(odds: ExplainedOdds | null): Prospect | null {
@@ -15,7 +15,11 @@ export function prospectOf(odds: ExplainedOdds | null): Prospect | null {
   if (line === null) return null;
   const share = (who: 'own' | 'foe'): number =>
     line.chances.reduce((sum, { outcome, share: part }) => (outcome.falls?.includes(who) === true ? sum + part : sum), 0);
-  return { lives: 1 - share('own'), fells: share('foe'), good: good(line.chances) };
+  return {
+    lives: 1 - share('own'),
+    fells: share('foe'),
+    unharmed: line.chances.reduce((sum, { outcome, share: part }) => (outcome.weight >= 0 ? sum + part : sum), 0),
+  };
 }
 
 /** Nearer than this is no difference worth a word. */
