@@ -94,7 +94,7 @@ const AT_FIRST_USE = [
   ],
   ...['icons', 'Findings', 'grades'], // style sheets of late rooms that several of them share
   ...['first-cut', 'small', 'texts'], // our own example, and what only small books need
-  ...['weighing', 'goals', 'stageWords', 'onlineWords', 'player', 'pointed', 'reportFile'], // what only some of the above need
+  ...['weighing', 'goals', 'stageWords', 'onlineWords', 'player', 'pointed', 'reportFile', 'recallKeys'], // what only some of the above need
 ];
 
 /** What has been loaded before that file asks for more, and whatever a worker asks for, is not fetched ahead: naming it is a kilobyte of names. */
@@ -141,7 +141,10 @@ export default defineConfig({
     target: 'es2022',
     outDir: NOISE ? 'dist-noise' : 'dist',
     chunkSizeWarningLimit: 400,
-    modulePreload: { resolveDependencies: (_file, files, { hostId }) => files.filter(file => !isThere(file, hostId)) },
+    modulePreload: {
+      resolveDependencies: (_file, files, { hostId, hostType }) =>
+        hostType === 'html' ? files : files.filter(file => !isThere(file, hostId)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'shell and board' }] },

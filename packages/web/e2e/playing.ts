@@ -1,5 +1,5 @@
 /** A player for the browser tests: looks at what is offered, takes something sensible, by mouse, by touch or by keys alone. */
-import { errors, expect, type Page } from '@playwright/test';
+import { errors, expect, type Locator, type Page } from '@playwright/test';
 
 type Hand = 'mouse' | 'touch' | 'keys';
 
@@ -13,6 +13,8 @@ interface Seen {
   readonly orders: number;
   /** What was ordered, or the end of a phase, happens in a moment, or at once if one says so. */
   readonly waits: boolean;
+  /** Arrows round a hex ask which way to face. */
+  readonly facing: boolean;
   readonly confirm: boolean;
   readonly closing: boolean;
   readonly next: boolean;
@@ -45,6 +47,7 @@ export const look = (page: Page): Promise<Seen> =>
       moment: slip?.className ?? '',
       orders: Number(document.querySelector<HTMLInputElement>('.scrub')?.max ?? 0),
       waits: document.querySelector('.ending [data-confirm]') !== null,
+      facing: (document.querySelector<HTMLElement>('.facing-ring button')?.offsetParent ?? null) !== null,
       confirm: buttons.some(one => one.dataset['confirm'] !== undefined),
       closing: closing !== null && !closing.disabled,
       next: buttons.some(one => one.getAttribute('aria-keyshortcuts') === 'n'),
@@ -81,17 +84,26 @@ async function press(page: Page, hand: Hand, selector: string): Promise<void> {
     await page.keyboard.press('Enter');
     return;
   }
-  const button = page.locator(selector).first();
-  await ifStillThere(hand === 'touch' ? button.tap({ timeout: BRIEFLY }) : button.click({ timeout: BRIEFLY }));
+  await pressIfThere(hand, page.locator(selector).first());
 }
 
-/** What was seen a moment ago may be gone by now, because the other side has answered: then nothing is pressed, and one looks again. */
 const BRIEFLY = 4_000;
-async function ifStillThere(pressed: Promise<void>): Promise<void> {
+
+/**
+ * What was seen a moment ago may be gone by now, because the other side has answered: then nothing is pressed, and one looks again. A locator
+ * would wait for it to come back; what it finds now is either pressed or gone.
+ */
+async function pressIfThere(hand: Exclude<Hand, 'keys'>, where: Locator): Promise<boolean> {
+  const [button] = await where.elementHandles();
+  if (button === undefined) return false;
   try {
-    await pressed;
+    await (hand === 'touch' ? button.tap({ timeout: BRIEFLY }) : button.click({ timeout: BRIEFLY }));
+    return true;
   } catch (error) {
-    if (!(error instanceof errors.TimeoutError)) throw error;
+    if (!(error instanceof errors.TimeoutError) && !/not attached|detached/.test(String(error))) throw error;
+    return false;
+  } finally {
+    await button.dispose(); // or the page could not let go of it
   }
 }
 
@@ -103,7 +115,7 @@ async function answer(page: Page, hand: Hand, dialog: string): Promise<void> {
   if (hand === 'keys') {
     for (let i = 0; i < 40 && !(await button.evaluate(one => one === document.activeElement)); i += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-  } else await ifStillThere(hand === 'touch' ? button.tap({ timeout: BRIEFLY }) : button.click({ timeout: BRIEFLY }));
+  } else await pressIfThere(hand, button);
 }
 
 /** Takes an act: a plain button, or the first line of its menu. */
@@ -113,18 +125,23 @@ async function act(page: Page, hand: Hand, { name, place, menu, key }: Seen['act
     if (!/^[1-9]$/.test(key)) throw new Error(`"${name}" has no key.`);
     await page.keyboard.press(key);
     if (!menu) return;
-    await ifStillThere(page.getByRole('menu').waitFor({ timeout: BRIEFLY }));
-    if (!(await page.getByRole('menu').isVisible())) return;
+    if (!(await opens(page))) return;
     for (let i = 0; i < line; i += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     return;
   }
-  await ifStillThere(hand === 'touch' ? button.tap({ timeout: BRIEFLY }) : button.click({ timeout: BRIEFLY }));
-  if (!menu) return;
+  if (!(await pressIfThere(hand, button)) || !menu || !(await opens(page))) return;
   const items = page.getByRole('menu').getByRole('menuitem');
-  const item = items.nth(line % Math.max(1, await items.count()));
-  await ifStillThere(hand === 'touch' ? item.tap({ timeout: BRIEFLY }) : item.click({ timeout: BRIEFLY }));
+  await pressIfThere(hand, items.nth(line % Math.max(1, await items.count())));
 }
+
+/** A menu opens with the press; where none is there two frames later, the button had gone or moved. */
+const opens = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const open = (): boolean => document.querySelector('[role="menu"]:popover-open') !== null;
+    for (let i = 0; i < 2 && !open(); i += 1) await new Promise(requestAnimationFrame);
+    return open();
+  });
 
 /** Closes what is asked, and sees it closed: a second press too early would close what comes next. */
 async function close(page: Page, hand: Hand, seen: Seen): Promise<void> {
@@ -173,8 +190,7 @@ export async function play(
       await ahead.tap(); // on a narrow screen the odds lie over the buttons and bring their own
       continue;
     }
-    const arrows = page.locator('.facing-ring button');
-    if (await arrows.first().isVisible()) {
+    if (seen.facing) {
       await press(page, hand, '.facing-ring button');
       continue;
     }

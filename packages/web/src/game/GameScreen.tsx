@@ -5,7 +5,7 @@ import { latePart, part } from '../preact/part.tsx';
 import { useStore } from '../preact/useStore.ts';
 import type { BoardHandle, Tool } from '../board/index.ts';
 import { BoardArea } from './board/BoardArea.tsx';
-import { GameProvider, useDesk, useGame, useSession, useStage } from './context.tsx';
+import { GameProvider, useDesk, useGame, useSession, useStage, useTools } from './context.tsx';
 import { Curtain } from './dialogs/Curtain.tsx'; // never lazy: nothing may be seen before it falls
 import { createDesk } from './table/desk.ts';
 import { wakeOdds } from './host/oddsInWorker.ts';
@@ -55,8 +55,8 @@ export function GameScreen({ session }: { readonly session: Session }) {
   const [desk] = useState(createDesk);
   const [stage] = useState(createStage);
   useQuestions(session, desk);
-  const scene = useScene(session, desk);
-  const handles = useMemo(() => ({ session, desk, scene, stage }), [session, desk, scene, stage]);
+  const scene = useScene(session);
+  const tools = useMemo(() => ({ session, desk, stage }), [session, desk, stage]);
   const book = useStore(session, state => state.book.id);
   useEffect(() => {
     // After the first board has been drawn: nobody asks for odds before that.
@@ -64,7 +64,7 @@ export function GameScreen({ session }: { readonly session: Session }) {
     return () => window.clearTimeout(timer);
   }, [book]);
   return (
-    <GameProvider value={handles}>
+    <GameProvider tools={tools} scene={scene}>
       <Sheet />
     </GameProvider>
   );
@@ -127,7 +127,7 @@ const Sheet = memo(function Sheet() {
 function useResult(): readonly [boolean, (open: boolean) => void] {
   const over = useSession(state => state.view.verdict !== null);
   const version = useSession(state => state.version);
-  const { teacher } = useGame().session;
+  const { teacher } = useTools().session;
   const shown = useStage(staging); // the last blow is seen before the verdict
   const [open, setOpen] = useState(false);
   const wasOver = useRef(over);

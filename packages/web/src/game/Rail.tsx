@@ -5,7 +5,7 @@ import { part } from '../preact/part.tsx';
 import { useIntents } from './plan/intents.ts';
 import { useSeveral } from './plan/group.ts';
 import { Timeline } from './chronicle/Timeline.tsx';
-import { useDesk, useGame } from './context.tsx';
+import { useDesk, useTools } from './context.tsx';
 import { t } from '../texts/language.ts';
 
 const GroupCard = part(async () => (await import('./plan/GroupCard.tsx')).GroupCard);
@@ -19,7 +19,7 @@ const ProblemPanel = part(async () => (await import('../pages/problems/ProblemPa
 const PlanPanel = part(async () => (await import('./plan/PlanPanel.tsx')).PlanPanel);
 
 export function Rail() {
-  const { teacher, solving } = useGame().session;
+  const { teacher, solving } = useTools().session;
   const wide = useDesk(state => state.wide);
   const advised = useDesk(state => state.advised);
   const planned = useIntents().some(({ number }) => number !== null);

@@ -3,7 +3,7 @@ import { say, type Sentence } from '@nobori/engine';
 import { useCallback, useEffect } from 'preact/hooks';
 import { useStore } from '../preact/useStore.ts';
 import { settings, type Pace } from '../store/settings.ts';
-import { useGame } from './context.tsx';
+import { useTools } from './context.tsx';
 
 /** One name each, wherever they can be chosen. */
 export const PACE_WORDS: Readonly<Record<Pace, Sentence>> = {
@@ -20,7 +20,7 @@ export function usePace(): readonly [Pace, (pace: Pace) => void] {
 
 /** The session plays at the pace the player likes. */
 export function useKeptPace(): void {
-  const { session } = useGame();
+  const { session } = useTools();
   const pace = useStore(settings, state => state.pace);
   const stepping = useStore(settings, state => state.stepping);
   useEffect(() => session.setPace(pace, stepping), [session, pace, stepping]);

@@ -8,7 +8,7 @@ import { titleOf } from '../app/battleTitle.ts';
 import { goTo, linkTo } from '../store/route.ts';
 import { newId } from '../store/newId.ts';
 import { asKept, keepGame } from '../store/saved.ts';
-import { useGame } from './context.tsx';
+import { useTools } from './context.tsx';
 import type { Session } from './host/session.ts';
 import { t } from '../texts/language.ts';
 
@@ -27,7 +27,7 @@ async function branch(session: Session, moment: number): Promise<string> {
 }
 
 export function usePlayOn(): (moment: number) => void {
-  const { session } = useGame();
+  const { session } = useTools();
   return useCallback(
     moment => {
       branch(session, moment).then(

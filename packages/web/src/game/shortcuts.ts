@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { createStore } from 'zustand/vanilla';
 import { useStore } from '../preact/useStore.ts';
-import { useGame } from './context.tsx';
+import { useTools } from './context.tsx';
 import { groupAt, putDownGroup } from './plan/group.ts';
 import { putDown } from './table/desk.ts';
 import { pointing } from './whynot/pointing.ts';
@@ -31,7 +31,7 @@ const press = (selector: string): boolean => {
 };
 
 export function useShortcuts(onHelp: () => void): void {
-  const { session, desk, stage } = useGame();
+  const { session, desk, stage } = useTools();
   const on = useStore(letterKeys, state => state.on);
   useEffect(() => {
     const look = (step: number): boolean => {

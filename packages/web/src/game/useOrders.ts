@@ -3,7 +3,7 @@ import type { Refusal } from '@nobori/engine';
 import { useMemo } from 'preact/hooks';
 import { useStore } from '../preact/useStore.ts';
 import { settings } from '../store/settings.ts';
-import { useDesk, useGame } from './context.tsx';
+import { useDesk, useGame, useTools } from './context.tsx';
 import { currentDraft } from './table/desk.ts';
 import { isEmpty, orderOf, readyDraft, tidied, type Draft } from './table/draft.ts';
 import { closes, grave, idleOf, offerOf, plotFor, type Mark, type Offer } from './table/offers.ts';
@@ -26,7 +26,7 @@ export function refusedAs(session: Session, draft: Draft): Refusal | null {
 
 /** What stands in the way of the plan on the board. */
 export function usePlanRefused(): Refusal | null {
-  const { session } = useGame();
+  const { session } = useTools();
   const draft = useDesk(currentDraft);
   return useMemo(() => (draft === null ? null : refusedAs(session, draft)), [session, draft]);
 }

@@ -8,7 +8,7 @@ import { namedFor, type Scene } from './table/scene.ts';
 import { groupAt } from './plan/group.ts';
 import type { Desk } from './table/desk.ts';
 import { MEASURES } from './table/measure.ts';
-import { ableOf, askedOf, NOTHING_ASKED, type Known } from './table/offers.ts';
+import { askedOf, NOTHING_ASKED, type Known } from './table/offers.ts';
 import type { Session } from './host/session.ts';
 import { sideNamed, sidesOf } from './table/sides.ts';
 import { readerIn } from '../texts/language.ts';
@@ -39,19 +39,17 @@ function readIn(book: Book, shown: State): Read {
   };
 }
 
-export function useScene(session: Session, desk: Desk): Scene {
+export function useScene(session: Session): Scene {
   // One by one: the session changes several times an order, and most of it is not drawn here.
   const book = useStore(session, state => state.book);
   const shown = useStore(session, state => state.shown);
   const viewer = useStore(session, state => state.viewer);
   const seat = useStore(session, state => state.viewer ?? state.thinking ?? state.waitingFor[0] ?? null);
-  const asked = useStore(desk, state => state.asked);
   const drawn = useMemo(() => ({ ...knownOf(book, shown), sides: sidesOf(shown), ground: book.ground(shown) }), [book, shown]);
-  const able = useMemo(() => ableOf(asked, drawn.cards), [asked, drawn]);
   return useMemo(() => {
     const side = shown.chairs.find(chair => chair.seat === seat)?.side ?? null;
-    return { viewer, ...drawn, measure: MEASURES[drawn.book.board], able, mine: sideNamed(drawn.sides, side) };
-  }, [shown, viewer, seat, drawn, able]);
+    return { viewer, ...drawn, measure: MEASURES[drawn.book.board], mine: sideNamed(drawn.sides, side) };
+  }, [shown, viewer, seat, drawn]);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** A component whose code is loaded when it is first shown; until then nothing, or something else, stands in its place. */
 import { h, type ComponentType, type FunctionComponent } from 'preact';
 import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
+import { memo } from './memo.ts';
 import { whenIdle } from './whenIdle.ts';
 
 interface Found<P> {
@@ -24,7 +25,8 @@ export function lazy<P extends object>(
 ): FunctionComponent<P> {
   let known: Found<P> = { Shown: null, error: null };
   let failed = false;
-  return function Lazy(props) {
+  // Drawn again for what it is given or looks at itself, not with whatever stands around it.
+  return memo(function Lazy(props: P) {
     const [{ Shown, error }, setFound] = useState(known);
     const ask = useCallback(() => {
       setFound(known);
@@ -50,7 +52,7 @@ export function lazy<P extends object>(
       return h(Failed, { again: ask });
     }
     return Shown === null ? h(Meanwhile, null) : h(Shown, props);
-  };
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { part } from '../../preact/part.tsx';
 import { useStore } from '../../preact/useStore.ts';
 import { NAMES } from '../../app/players.ts';
-import { useGame } from '../context.tsx';
+import { useGame, useTools } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { percent } from '../table/oddsRows.ts';
 import { useOrders } from '../useOrders.ts';
@@ -18,12 +18,12 @@ import './advice-bar.css';
 const SolveBar = part(async () => (await import('../../pages/problems/SolveBar.tsx')).SolveBar);
 
 export function AdviceBar() {
-  const { solving } = useGame().session;
+  const { solving } = useTools().session;
   return solving === undefined ? <Hinting /> : <SolveBar solving={solving} />;
 }
 
 function Hinting() {
-  const { session, desk } = useGame();
+  const { session, desk } = useTools();
   const told = useHint();
   const failed = useStore(hintAt(session), state => state.failed);
   // Whoever goes elsewhere no longer waits for it.

@@ -2,7 +2,7 @@
 import { useStore } from '../../preact/useStore.ts';
 import { NAMES } from '../../app/players.ts';
 import { FACES } from '../../art/faces.ts';
-import { useGame } from '../context.tsx';
+import { useGame, useTools } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
 import { percent } from '../table/oddsRows.ts';
@@ -13,7 +13,7 @@ import { t } from '../../texts/language.ts';
 import './advice-panel.css';
 
 export function AdvicePanel() {
-  const { session } = useGame();
+  const { session } = useTools();
   const told = useHint();
   const asked = useStore(hintAt(session), state => state.asked);
   return (

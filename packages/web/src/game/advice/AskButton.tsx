@@ -1,5 +1,5 @@
 /** Beside what can be done: what would a computer player do here? Before a problem, a nudge and the answer instead. */
-import { useGame } from '../context.tsx';
+import { useTools } from '../context.tsx';
 import { SolveTools } from '../../pages/problems/SolveTools.tsx';
 import { askHint } from './hint.ts';
 import { t } from '../../texts/language.ts';
@@ -7,7 +7,7 @@ import { t } from '../../texts/language.ts';
 const BULB = 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.7.6 1.1 1.3 1.1 2.2h5c0-.9.4-1.6 1.1-2.2A6 6 0 0 0 12 3Z';
 
 export function AskButton() {
-  const { session, desk } = useGame();
+  const { session, desk } = useTools();
   if (session.solving !== undefined) return <SolveTools solving={session.solving} />;
   if (session.teacher !== null) return null; // a lesson has a teacher of its own
   return (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useStore } from '../../preact/useStore.ts';
 import { linkTo } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
-import { useGame } from '../context.tsx';
+import { useTools } from '../context.tsx';
 import { keptAnalysis } from './kept.ts';
 import { analysisAt, beginAnalysis } from './runner.ts';
 
@@ -19,7 +19,7 @@ const lastWords = (bead: Bead | undefined): string => {
 };
 
 export function TurningPoint() {
-  const { session } = useGame();
+  const { session } = useTools();
   const { id } = session.getState();
   const { found, running } = useStore(analysisAt(session), state => state);
   const [begun, setBegun] = useState(false);

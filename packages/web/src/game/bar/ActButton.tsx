@@ -1,6 +1,6 @@
 /** One act: a button that gives its order, or a menu of several. Pointing at one asks for its odds. */
 import type { Act } from '../table/acts.ts';
-import { useDesk, useGame } from '../context.tsx';
+import { useDesk, useGame, useTools } from '../context.tsx';
 import { ActSign, Icon } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
 import { cheapest, facings, marksAmong, plotFor, type Offer } from '../table/offers.ts';
@@ -44,7 +44,7 @@ export function ActButton({ act, shortcut }: { readonly act: Act; readonly short
 
 /** Orders that only differ in facing are asked for with arrows on the board. */
 function TurnButton({ act, shortcut }: { readonly act: Act; readonly shortcut: string | null }) {
-  const { desk } = useGame();
+  const { desk } = useTools();
   const on = useDesk(state => state.picking !== null && state.picking.offers[0]?.id === act.offers[0]?.id);
   const open = (): void =>
     desk.setState({

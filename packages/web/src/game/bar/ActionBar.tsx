@@ -4,11 +4,12 @@ import { latePart, part } from '../../preact/part.tsx';
 import { ActButton } from './ActButton.tsx';
 import { actsOf, IN_FRONT, inFront, type Acts } from '../table/acts.ts';
 import { answersOf, CARDS } from '../table/answers.ts';
-import { useDesk, useGame, useSession } from '../context.tsx';
+import { useDesk, useGame, useSession, useTools } from '../context.tsx';
 import { isAway } from '../host/session.ts';
 import { DraftButtons } from './DraftButtons.tsx';
 import { ActSign, Icon } from '../parts/Icon.tsx';
 import { useFitting } from './useFitting.ts';
+import { useAble } from '../useAble.ts';
 import { useOrders } from '../useOrders.ts';
 import { NARROW, useMedia } from '../useScene.ts';
 import type { Form } from '@nobori/engine';
@@ -123,11 +124,12 @@ function Rest({ acts, forms, from = IN_FRONT }: { readonly acts: Acts['acts']; r
 }
 
 function Acting() {
-  const { scene, desk } = useGame();
+  const { desk } = useTools();
   const { acts, closing } = useActs();
   const { give } = useOrders();
   const narrow = useMedia(NARROW);
   const chosen = useDesk(state => state.chosen);
+  const able = useAble();
   const row = useRef<HTMLSpanElement>(null);
   const room = useFitting(row, acts, IN_FRONT);
   const { front, rest } = useMemo(() => inFront(acts, room), [acts, room]);
@@ -135,7 +137,7 @@ function Acting() {
   const [written, said] = [forms.filter(({ role }) => role !== 'talk'), forms.filter(({ role }) => role === 'talk')];
   const parley = useParley();
   const roomy = front.length + written.length <= room;
-  const idle = chosen === null || !scene.able.includes(chosen);
+  const idle = chosen === null || !able.includes(chosen);
   const [ending] = closing?.offers ?? [];
   const planned = useDesk(isPlanned); // then confirming is what comes next
   return (
@@ -146,7 +148,7 @@ function Acting() {
           <ActButton key={act.id} act={act} shortcut={String(i + 1)} />
         ))}
         {roomy && written.map(form => <FormButton key={form.key} form={form} />)}
-        {idle && scene.able.length > 0 && (
+        {idle && able.length > 0 && (
           <button className="btn" type="button" aria-keyshortcuts="n" onClick={() => desk.chooseNext(1)}>
             {t('Next man')} <span className="kbd">N</span>
           </button>

@@ -1,5 +1,5 @@
 /** Beside what can be done: what a computer player would do here, told when asked for, and the latest order taken back. */
-import { useGame, useSession } from '../context.tsx';
+import { useSession, useTools } from '../context.tsx';
 import { lazy } from '../../preact/lazy.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../../texts/language.ts';
@@ -11,14 +11,14 @@ export function Beside() {
   return (
     <>
       <AskButton />
-      {useGame().session.solving === undefined && <UndoButton />}
+      {useTools().session.solving === undefined && <UndoButton />}
     </>
   );
 }
 
 /** Takes the latest order back, while nobody has learned anything from it. */
 function UndoButton() {
-  const { session } = useGame();
+  const { session } = useTools();
   const may = useSession(state => state.mayTakeBack);
   return (
     <button

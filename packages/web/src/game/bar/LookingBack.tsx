@@ -1,11 +1,11 @@
 /** The board shows an earlier moment: back to now, or a new game from here. */
-import { useGame, useSession } from '../context.tsx';
+import { useSession, useTools } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePlayOn } from '../playOn.ts';
 import { t } from '../../texts/language.ts';
 
 export function LookingBack() {
-  const { session } = useGame();
+  const { session } = useTools();
   const cursor = useSession(state => state.cursor);
   const playOn = usePlayOn();
   return (

@@ -1,11 +1,11 @@
 /** The battle is over: what came of it, and what next. */
-import { useGame } from '../context.tsx';
+import { useTools } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { rematch } from '../playOn.ts';
 import { t } from '../../texts/language.ts';
 
 export function Over({ onResult }: { readonly onResult: () => void }) {
-  const { session } = useGame();
+  const { session } = useTools();
   return (
     <>
       <button className="btn ink" type="button" onClick={onResult}>

@@ -1,4 +1,5 @@
 /** The slip at the board's foot: whose decision, what is wanted, what can be done about it, who has yet to act. */
+import { memo } from '../../preact/memo.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { latePart, part } from '../../preact/part.tsx';
 import { ActionBar, useAnswers } from './ActionBar.tsx';
@@ -35,7 +36,13 @@ function useMoment(): 'past' | 'over' | 'mine' | 'theirs' | 'staged' | 'recalled
   return staged ?? moment;
 }
 
-export function Slip({ onHeight, onResult }: { readonly onHeight: (height: number) => void; readonly onResult: () => void }) {
+export const Slip = memo(function Slip({
+  onHeight,
+  onResult,
+}: {
+  readonly onHeight: (height: number) => void;
+  readonly onResult: () => void;
+}) {
   const moment = useMoment();
   const ends = useSession(state => (state.ending !== null || state.held !== null) && !state.sending);
   const several = useSeveral().length > 0;
@@ -79,4 +86,4 @@ export function Slip({ onHeight, onResult }: { readonly onHeight: (height: numbe
       </div>
     </section>
   );
-}
+});

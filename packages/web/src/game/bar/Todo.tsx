@@ -1,6 +1,7 @@
 /** Who has yet to act: a row of small figures, each a button that chooses it. */
 import { Token } from '../parts/drawings.tsx';
 import { useDesk, useGame } from '../context.tsx';
+import { useAble } from '../useAble.ts';
 import { groupAt } from '../plan/group.ts';
 import { sideNamed } from '../table/sides.ts';
 import { Menu } from '../parts/Menu.tsx';
@@ -19,8 +20,9 @@ export function Todo() {
   const { cards, sides } = scene;
   // Whoever has been told what to do can be told something else, and is asked for last.
   const told = cards.filter(({ spent }) => spent).map(({ id }) => id);
-  const open = scene.able.filter(id => !told.includes(id));
-  const able = open.length > 0 ? open : scene.able;
+  const all = useAble();
+  const open = all.filter(id => !told.includes(id));
+  const able = open.length > 0 ? open : all;
   if (able.length === 0 || (able.length === 1 && able[0] === chosen)) return null;
   const most = narrow ? DRAWN_NARROW : DRAWN;
   const before = Math.floor((most - 1) / 2);
@@ -60,13 +62,13 @@ export function Todo() {
           +{hidden.length}
         </Menu>
       )}
-      {scene.able.length > 1 && (
+      {all.length > 1 && (
         <button
           className="todo-all"
           type="button"
           aria-keyshortcuts="Control+A"
           title={t('Choose all who can act (Ctrl+A)')}
-          onClick={() => groupAt(desk).choose(scene.able)}
+          onClick={() => groupAt(desk).choose(all)}
         >
           {t('All')}
         </button>

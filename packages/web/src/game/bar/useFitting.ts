@@ -1,6 +1,7 @@
 /** How many of so many fit beside each other in a row: as many as there is room for, measured once they are drawn. */
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useBeforePaint } from '../../preact/useBeforePaint.ts';
 
 /** A sentence of more lines than two takes the room of an act. */
 const TWO_LINES = 52;
@@ -17,26 +18,35 @@ export function useFitting(row: RefObject<HTMLElement | null>, of: unknown, most
   const [width, setWidth] = useState(0);
   const [tried, setTried] = useState<Tried>({ of, width, count: most });
   const count = tried.of === of && tried.width === width ? tried.count : most;
-  const [squeezed, setSqueezed] = useState(0);
+  const look = (): void => {
+    const element = row.current;
+    if (element === null || count === 0) return;
+    const words = element.closest('.slip')?.querySelector<HTMLElement>('.prompt-words p');
+    const tight = element.scrollWidth > element.clientWidth + 1 || ((words?.offsetHeight ?? 0) > TWO_LINES && count > FEW);
+    if (tight) setTried({ of, width, count: count - 1 });
+  };
+  const latest = useRef(look);
+  latest.current = look;
   useEffect(() => {
     const element = row.current?.closest('.slip');
     if (element === null || element === undefined) return undefined;
     const watcher = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
     watcher.observe(element);
     // What comes late beside the row takes some of its room: it is looked at again, and only ever grows shorter by it.
-    const beside = new ResizeObserver(() => setSqueezed(times => times + 1));
+    const beside = new ResizeObserver(() => latest.current());
     if (row.current !== null) beside.observe(row.current);
     return () => {
       watcher.disconnect();
       beside.disconnect();
     };
   }, [row]);
+  // All of them are looked at before they are painted; each try after that at once, or it would be seen.
+  const again = count < most;
+  useBeforePaint(() => {
+    if (!again) look();
+  }, [row, of, width, again]);
   useLayoutEffect(() => {
-    const element = row.current;
-    if (element === null || count === 0) return;
-    const words = element.closest('.slip')?.querySelector<HTMLElement>('.prompt-words p');
-    const tight = element.scrollWidth > element.clientWidth + 1 || ((words?.offsetHeight ?? 0) > TWO_LINES && count > FEW);
-    if (tight) setTried({ of, width, count: count - 1 });
-  }, [row, of, width, count, squeezed]);
+    if (again) look();
+  }, [row, of, width, count]);
   return count;
 }

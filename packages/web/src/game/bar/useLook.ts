@@ -1,6 +1,6 @@
 /** Pointing at a button: the board shows what it would mean, and its odds are asked for. */
 import { useEffect, useRef } from 'preact/hooks';
-import { useGame } from '../context.tsx';
+import { useTools } from '../context.tsx';
 import type { Question } from '../table/desk.ts';
 import type { Offer } from '../table/offers.ts';
 import { TOUCH, useMedia } from '../useScene.ts';
@@ -16,7 +16,7 @@ export const questionOf = (offer: Offer, pinned: boolean): Question => ({
 
 /** Shows on the board what an offer in hand would mean. */
 export function useLook(): (offer: Offer | null) => void {
-  const { desk } = useGame();
+  const { desk } = useTools();
   const touch = useMedia(TOUCH);
   const waiting = useRef(0);
   useEffect(() => () => window.clearTimeout(waiting.current), []);

@@ -3,6 +3,7 @@ import { groundLooks } from '../../art/kinds.ts';
 import { witnessed, type FigureId, type Spot, type Zone } from '@nobori/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { memo } from '../../preact/memo.ts';
 import { useStore } from '../../preact/useStore.ts';
 import { latePart, part } from '../../preact/part.tsx';
 import { Board, type BoardHandle, type Camera, type Insets, type Moved, type Pointed, type Tool } from '../../board/index.ts';
@@ -23,6 +24,7 @@ import { questionAbout } from '../table/questions.ts';
 import { useChances } from '../odds/useChances.ts';
 import { shift, useCarrying } from './useCarrying.ts';
 import { comrades, groupAt, useGroup, useSeveral } from '../plan/group.ts';
+import { useAble } from '../useAble.ts';
 import { useOrders } from '../useOrders.ts';
 import { useReach } from './useReach.ts';
 import { TOUCH, useMedia } from '../useScene.ts';
@@ -80,8 +82,10 @@ function useMoved(): readonly Moved[] {
   return moved;
 }
 
-export function BoardArea({ board, insets, onCamera, onTool }: Props) {
-  const { session, desk, scene } = useGame();
+export const BoardArea = memo(function BoardArea({ board, insets, onCamera, onTool }: Props) {
+  const { session, desk, scene: shows } = useGame();
+  const able = useAble();
+  const scene = useMemo(() => ({ ...shows, able }), [shows, able]);
   const asked = useDesk(one => one.asked);
   const inHand = useDesk(one => one.chosen);
   const drafts = useDesk(one => one.drafts);
@@ -200,12 +204,12 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
     picked.current = { figure, time: performance.now() };
     const turn =
       figure === inHand ? marks.find(mark => mark.kind === 'place' && facings(mark.offers) && mark.at?.join() === at(figure)) : undefined;
-    if (scene.able.includes(figure)) {
+    if (able.includes(figure)) {
       if (shift) return group.toggle(figure, inHand);
       // Who can turn where he stands does so when he is picked again, however quickly.
       if (turn === undefined && before.figure === figure && picked.current.time - before.time < DOUBLE) {
         desk.choose(figure);
-        return group.choose(comrades(scene.cards, scene.able, figure));
+        return group.choose(comrades(scene.cards, able, figure));
       }
     }
     group.clear();
@@ -217,7 +221,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
   const box = (men: readonly FigureId[]): void => {
     const group = groupAt(desk);
     const before = shift ? group.getState().chosen : [];
-    const found = [...new Set([...before, ...men.filter(id => scene.able.includes(id))])];
+    const found = [...new Set([...before, ...men.filter(id => able.includes(id))])];
     const [only] = found;
     group.choose(found);
     if (found.length === 1 && only !== undefined) desk.choose(only);
@@ -247,7 +251,7 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
         onPickSpot={pickSpot}
         onPickLit={pickLit}
         onHover={point}
-        {...(scene.able.length > 1 ? { onBox: (men: readonly FigureId[]) => box(men) } : {})}
+        {...(able.length > 1 ? { onBox: (men: readonly FigureId[]) => box(men) } : {})}
         onLongPress={what => {
           if (staged) return;
           pointing.setState({ what, held: true });
@@ -273,4 +277,4 @@ export function BoardArea({ board, insets, onCamera, onTool }: Props) {
       )}
     </main>
   );
-}
+});

@@ -1,7 +1,8 @@
 /** Whom one can aim at and does not see: a chip at the edge of the board says who, and where. Pressed, the view goes there. */
 import type { FigureId } from '@nobori/engine';
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
+import { useBeforePaint } from '../../preact/useBeforePaint.ts';
 import { toScreen } from '../../board/camera.ts';
 import type { BoardHandle, Camera } from '../../board/index.ts';
 import type { Box, Pt } from '../../board/geometry.ts';
@@ -24,7 +25,7 @@ export function EdgeChips({ board, targets }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const men = cards.filter(({ id, at }) => at !== null && targets.includes(id));
   const eye = board.current?.eye ?? null;
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     if (eye === null) return undefined;
     const draw = (camera: Camera): void => {
       const free = eye.free();

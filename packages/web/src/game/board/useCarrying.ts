@@ -8,6 +8,7 @@ import { draftFor, type DeskState } from '../table/desk.ts';
 import { carried, emptyDraft, endOf, turnedAt, type Carried, type Draft } from '../table/draft.ts';
 import { distance } from '../table/measure.ts';
 import { cheapest, leads, marksOf, plotFor, type Mark } from '../table/offers.ts';
+import { useAble } from '../useAble.ts';
 import { refusedAs, useOrders, type Orders } from '../useOrders.ts';
 import { useGroup } from '../plan/group.ts';
 import { costWords } from '../table/words.ts';
@@ -34,17 +35,18 @@ export function useCarrying(): BoardDrag | null {
 export function useBaseCarrying(): BoardDrag | null {
   const game = useGame();
   const orders = useOrders();
+  const able = useAble();
   const asked = useDesk(state => state.asked);
   const chosen = useDesk(state => state.chosen);
   return useMemo(() => {
     const plot = plotFor(asked.plots, chosen);
     const own = marksOf(asked, chosen);
-    if (plot === null && own.some(mark => mark.kind === 'place')) return ontoMarks(game.scene.able, game, orders);
-    if (asked.plots.length === 0 && asked.offers.choices().some(leads)) return ontoMarks(game.scene.able, game, orders);
+    if (plot === null && own.some(mark => mark.kind === 'place')) return ontoMarks(able, game, orders);
+    if (asked.plots.length === 0 && asked.offers.choices().some(leads)) return ontoMarks(able, game, orders);
     const plots = plot === null ? asked.plots : [plot];
     const figures = plots.flatMap(one => one.figures.map(({ figure }) => figure));
     return figures.length === 0 ? null : intoPlan(figures, game);
-  }, [asked, chosen, game, orders]);
+  }, [asked, able, chosen, game, orders]);
 }
 
 function intoPlan(figures: readonly FigureId[], { desk, scene, session }: GameHandles): BoardDrag {

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { useStore } from '../../preact/useStore.ts';
 import { settings } from '../../store/settings.ts';
 import type { SessionState } from '../host/session.ts';
-import { useGame, useSession } from '../context.tsx';
+import { useSession, useTools } from '../context.tsx';
 
 export const briefing = createStore<{ readonly open: boolean }>(() => ({ open: false }));
 
@@ -28,7 +28,7 @@ export const begins = ({ book, view, viewer, handTo, cursor, moments }: SessionS
   !moments.some(({ by }) => by === viewer);
 
 export function useBriefingAtStart(): void {
-  const { session } = useGame();
+  const { session } = useTools();
   const due = useSession(begins);
   const viewer = useSession(state => state.viewer);
   const wanted = useStore(settings, state => state.briefing);

@@ -1,12 +1,14 @@
 /** The battle as a story, or every die of it: under the turn and the phase in which it was ordered. New lines are read out. */
+import { memo } from '../../preact/memo.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useAfterDrawing } from '../../preact/useAfterDrawing.ts';
 import { useStore } from '../../preact/useStore.ts';
 import { settings } from '../../store/settings.ts';
 import { passagesOf, type Chapter, type Passage } from '../table/chronicle.ts';
 import { ChronicleHead } from './ChronicleHead.tsx';
 import { ChronicleLine } from './ChronicleLine.tsx';
-import { useGame, useSession } from '../context.tsx';
-import { sideNamed } from '../table/sides.ts';
+import { useGame, useSession, useTools } from '../context.tsx';
+import { sideNamed, type Side } from '../table/sides.ts';
 import { useChapters } from './useChapters.ts';
 import { t } from '../../texts/language.ts';
 import './chronicle.css';
@@ -22,23 +24,38 @@ const TOLD = {
   dice: (chapter: Chapter) => chapter.lines.map(line => ({ ...line, figures: [], behind: [line], row: null })),
 } as const;
 
-function useFresh(version: number): boolean {
-  const [seen, setSeen] = useState(version);
+function useFresh(chapters: readonly Chapter[]): boolean {
+  const [seen, setSeen] = useState(chapters);
   useEffect(() => {
-    const timer = window.setTimeout(() => setSeen(version), 400);
+    const timer = window.setTimeout(() => setSeen(chapters), 400);
     return () => window.clearTimeout(timer);
-  }, [version]);
-  return seen !== version;
+  }, [chapters]);
+  return seen !== chapters;
 }
 
-export function Chronicle() {
-  const { session, scene, desk } = useGame();
+/** After the board: nobody reads within a frame, and telling takes as long as drawing. */
+export const Chronicle = memo(function Chronicle() {
+  const { sides } = useGame().scene;
   const chapters = useChapters();
+  const cursor = useSession(state => state.cursor);
+  const viewer = useSession(state => state.viewer);
+  const now = useMemo(() => ({ chapters, sides, cursor }), [chapters, sides, cursor]);
+  return <Afterwards key={viewer} now={now} />; // what somebody else was told is gone at once
+});
+
+const Afterwards = ({ now }: { readonly now: Told }) => <Telling {...useAfterDrawing(now)} />;
+
+interface Told {
+  readonly chapters: readonly Chapter[];
+  readonly sides: readonly Side[];
+  readonly cursor: number | null;
+}
+
+const Telling = memo(function Telling({ chapters, sides, cursor }: Told) {
+  const { session, desk } = useTools();
   const told = TOLD[useStore(settings, state => state.chronicle)];
   const [all, setAll] = useState(false);
-  const version = useSession(state => state.version);
-  const cursor = useSession(state => state.cursor);
-  const fresh = useFresh(version);
+  const fresh = useFresh(chapters);
   const list = useRef<HTMLDivElement>(null);
   const whole = all || (cursor !== null && cursor < chapters.length - DRAWN);
   const drawn = useMemo(() => (whole ? chapters : chapters.slice(-DRAWN)), [chapters, whole]);
@@ -77,7 +94,7 @@ export function Chronicle() {
                 <ChronicleLine
                   key={tale.key}
                   line={tale}
-                  side={sideNamed(scene.sides, tale.side)}
+                  side={sideNamed(sides, tale.side)}
                   entry={entry}
                   fresh={fresh && until === last}
                   place={cursor === null || until < cursor ? 'told' : entry > cursor ? 'later' : 'here'}
@@ -92,7 +109,7 @@ export function Chronicle() {
       <Announced chapter={chapters[last]} />
     </section>
   );
-}
+});
 
 /** The turn large where it begins, the phase small above what happened in it. */
 const Heading = ({ of: { time, phase, opens } }: { readonly of: Passage }) => (

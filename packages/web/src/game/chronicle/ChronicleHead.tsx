@@ -1,13 +1,13 @@
 /** Above the chronicle: the story or every die, and how much room it takes. */
 import { useStore } from '../../preact/useStore.ts';
 import { settings, type Settings } from '../../store/settings.ts';
-import { useDesk, useGame } from '../context.tsx';
+import { useDesk, useTools } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { NARROW, useMedia } from '../useScene.ts';
 import { t } from '../../texts/language.ts';
 
 export function ChronicleHead() {
-  const { desk } = useGame();
+  const { desk } = useTools();
   const { chronicle, change } = useStore(settings);
   const wide = useDesk(state => state.wide);
   const narrow = useMedia(NARROW);

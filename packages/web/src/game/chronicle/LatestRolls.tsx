@@ -1,7 +1,7 @@
 /** On a narrow screen the chronicle is a tab away: the latest dice lie on the board's edge until the next order. */
 import { useEffect, useState } from 'preact/hooks';
 import { counts, dieAt } from '../table/chronicle.ts';
-import { useDesk, useGame, useSession, useStage } from '../context.tsx';
+import { useDesk, useSession, useStage, useTools } from '../context.tsx';
 import { Die } from '../parts/Die.tsx';
 import { useChapters } from './useChapters.ts';
 import { t } from '../../texts/language.ts';
@@ -23,7 +23,7 @@ function useLately(what: number): boolean {
 }
 
 export function LatestRolls() {
-  const { desk } = useGame();
+  const { desk } = useTools();
   const chapters = useChapters();
   const live = useSession(state => state.cursor === null);
   const busy = useDesk(state => state.question !== null || state.tab !== 'board');

@@ -1,6 +1,7 @@
 /** The whole battle on one line: scrub, step, play, share a moment. */
+import { memo } from '../../preact/memo.ts';
 import { useEffect, useState } from 'preact/hooks';
-import { useGame, useSession } from '../context.tsx';
+import { useGame, useSession, useTools } from '../context.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { shareLate } from '../shareLate.ts';
 import { t } from '../../texts/language.ts';
@@ -10,7 +11,7 @@ import './timeline.css';
 const PACE = 500;
 
 function usePlaying(at: number, last: number, live: boolean): readonly [boolean, () => void] {
-  const { session } = useGame();
+  const { session } = useTools();
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
     if (!playing) return undefined;
@@ -28,7 +29,7 @@ function usePlaying(at: number, last: number, live: boolean): readonly [boolean,
   return [playing, toggle];
 }
 
-export function Timeline() {
+export const Timeline = memo(function Timeline() {
   const { session, scene, stage } = useGame();
   const last = useSession(state => state.moments.length - 1);
   const cursor = useSession(state => state.cursor);
@@ -55,7 +56,7 @@ export function Timeline() {
       <Tool icon="share" label={t('Share this moment')} disabled={false} onClick={() => shareLate(session, at)} />
     </footer>
   );
-}
+});
 
 function Tool({
   icon,

@@ -2,13 +2,13 @@
 import type { Chapter as Moment } from '@nobori/host';
 import { useMemo } from 'preact/hooks';
 import { chapterOf, type Chapter } from '../table/chronicle.ts';
-import { useGame, useSession, useStage } from '../context.tsx';
+import { useSession, useStage, useTools } from '../context.tsx';
 
 /** A moment is told to one viewer and never changes. */
 const told = new WeakMap<Moment['events'], Chapter>();
 
 export function useChapters(): readonly Chapter[] {
-  const { session } = useGame();
+  const { session } = useTools();
   const all = useSession(state => state.moments);
   const shown = useStage(state => state.told);
   const moments = useMemo(() => (shown === null ? all : all.slice(0, shown)), [all, shown]);

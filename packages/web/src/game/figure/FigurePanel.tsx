@@ -1,4 +1,5 @@
 /** The chosen figure: who he is, what he can do, what has become of him, every number with its rule. */
+import { memo } from '../../preact/memo.ts';
 import { capital, type FigureCard } from '@nobori/engine';
 import { linkTo } from '../../store/route.ts';
 import { Token } from '../parts/drawings.tsx';
@@ -15,7 +16,7 @@ import './figure-panel.css';
 const CELLS = 4;
 const SHORT = 7;
 
-export function FigurePanel() {
+export const FigurePanel = memo(function FigurePanel() {
   const scene = useTold();
   const chosen = useDesk(state => state.chosen);
   const card = scene.cards.find(one => one.id === chosen);
@@ -29,7 +30,7 @@ export function FigurePanel() {
       {card === undefined ? <Forces /> : <OneFigure card={card} />}
     </section>
   );
-}
+});
 
 function OneFigure({ card }: { readonly card: FigureCard }) {
   const scene = useTold();

@@ -147,11 +147,12 @@ export interface Session extends StoreApi<SessionState> {
 }
 
 /** What depends on whose eyes the screen has. */
-type Seen = Pick<SessionState, 'viewer' | 'handTo' | 'view' | 'ask' | 'free' | 'waitingFor' | 'asked' | 'masters' | 'ending' | 'moments'>;
+type Seen = Pick<SessionState, 'viewer' | 'handTo' | 'view' | 'ask' | 'free' | 'waitingFor' | 'asked' | 'masters' | 'moments'>;
 
 const NOTHING_YET = {
   version: 0,
   mayTakeBack: false,
+  ending: null,
   sending: false,
   held: null,
   thinking: null,
@@ -271,7 +272,6 @@ function seated(table: Table, saved: SavedGame, ends: Ends, teacher: Teacher | n
       waitingFor: client.sight.waitsFor,
       asked: personsAsked(table, persons),
       masters: masters.filter(seat => seat !== eyes.viewer),
-      ending: ends.coming(),
       moments: momentsOf(client),
     };
   }
@@ -289,8 +289,19 @@ function seated(table: Table, saved: SavedGame, ends: Ends, teacher: Teacher | n
     const cursor = kept ? before.cursor : null;
     const shown = cursor === null ? now.view : viewAt(me(), now.moments, cursor);
     const mayTakeBack = before.mayTakeBack && now.viewer === before.viewer;
-    setState({ version: before.version + 1, mayTakeBack, ...now, ...more, cursor, shown });
+    setState({ version: before.version + 1, mayTakeBack, ending: null, ...now, ...more, cursor, shown });
+    judgeEnd();
     judgeBack();
+  }
+
+  let judgingEnd = 0;
+  /** Whether anything is left to decide takes a list of all that could be: the screen is drawn first, and the list for the player comes after it. */
+  function judgeEnd(): void {
+    clearTimeout(judgingEnd);
+    judgingEnd = window.setTimeout(() => {
+      const ending = ends.coming();
+      if (ending !== null) setState({ ending });
+    }, 0);
   }
 
   let judging = 0;
@@ -305,6 +316,7 @@ function seated(table: Table, saved: SavedGame, ends: Ends, teacher: Teacher | n
   }
   const news = (): readonly Event[] => viewers.news(eyes.viewer ?? 'public', getState().latest);
   news();
+  judgeEnd();
   judgeBack();
 
   /** Somebody else has the screen, or nobody yet. */
@@ -438,6 +450,7 @@ function seated(table: Table, saved: SavedGame, ends: Ends, teacher: Teacher | n
     },
     saved: () => saved,
     close() {
+      clearTimeout(judgingEnd);
       clearTimeout(judging);
       held.drop();
       ends.close();

@@ -5,7 +5,7 @@ import type { Box } from '../../board/geometry.ts';
 import type { BoardHandle } from '../../board/index.ts';
 import { linkTo } from '../../store/route.ts';
 import { useStore } from '../../preact/useStore.ts';
-import { useDesk, useGame, useSession, useStage } from '../context.tsx';
+import { useDesk, useGame, useSession, useStage, useTools } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { staging } from '../stage/state.ts';
 import { NARROW, useMedia } from '../useScene.ts';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function Guide({ board }: Props) {
-  const { session } = useGame();
+  const { session } = useTools();
   return session.teacher === null ? null : <Lesson teacher={session.teacher} board={board} />;
 }
 

@@ -2,7 +2,7 @@
 import { lessonSays, type LessonStep } from '@nobori/engine';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { useStore } from '../../preact/useStore.ts';
-import { useDesk, useGame } from '../context.tsx';
+import { useDesk, useGame, useTools } from '../context.tsx';
 import type { Teacher } from './teacher.ts';
 
 export interface Step {
@@ -25,7 +25,7 @@ export function useWords(): (words: string) => string {
 }
 
 export function useStep(teacher: Teacher): Step | null {
-  const { session, desk } = useGame();
+  const { session, desk } = useTools();
   const nth = useStore(teacher, state => state.step);
   const standing = useStore(teacher, state => state.standing);
   const of = teacher.steps[nth];

@@ -1,6 +1,7 @@
 /** The thread that ties the odds to their target. Moved with the camera, without asking Preact. */
 import type { Ref, RefObject } from 'preact';
-import { useImperativeHandle, useLayoutEffect, useRef } from 'preact/hooks';
+import { useImperativeHandle, useRef } from 'preact/hooks';
+import { useBeforePaint } from '../../preact/useBeforePaint.ts';
 import type { BoardHandle } from '../../board/index.ts';
 import { useDesk } from '../context.tsx';
 
@@ -37,15 +38,11 @@ export function OddsThread({ ref, board, odds }: Props) {
     svg.style.visibility = reach < 24 ? 'hidden' : 'visible';
   };
   useImperativeHandle(ref, () => ({ draw }));
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     draw();
-    const later = requestAnimationFrame(draw);
     const observer = new ResizeObserver(draw);
     if (odds.current !== null) observer.observe(odds.current);
-    return () => {
-      cancelAnimationFrame(later);
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   });
   return (
     <svg className="odds-thread" ref={lines} aria-hidden="true">

@@ -1,7 +1,8 @@
 /** Which corner of the board the odds hang in: never over the fight, if there is a corner without it. */
 import type { Spot } from '@nobori/engine';
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useBeforePaint } from '../../preact/useBeforePaint.ts';
 import type { BoardHandle } from '../../board/index.ts';
 import { useGame } from '../context.tsx';
 import type { Question } from '../table/desk.ts';
@@ -46,7 +47,7 @@ export function useCorner(
 ): Corner {
   const { cards } = useGame().scene;
   const [corner, setCorner] = useState<Corner>('at-right');
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const [handle, slip, area] = [board.current, odds.current, document.querySelector('.board-area')];
     if (question === null || found === null || handle === null || slip === null || area === null) return;
     const standing = [question.figure, question.target].map(id => cards.find(card => card.id === id)?.at ?? null);

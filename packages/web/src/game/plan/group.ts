@@ -4,7 +4,8 @@ import { useMemo } from 'preact/hooks';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BoardDrag, Lit } from '../../board/types.ts';
 import { useStore } from '../../preact/useStore.ts';
-import { useGame } from '../context.tsx';
+import { useTools } from '../context.tsx';
+import { useAble } from '../useAble.ts';
 import type { Desk } from '../table/desk.ts';
 import type { Draft } from './drafts.ts';
 
@@ -50,13 +51,13 @@ export function groupAt(desk: Desk): Group {
   return group;
 }
 
-export const useGroup = <T>(select: (state: GroupState) => T): T => useStore(groupAt(useGame().desk), select);
+export const useGroup = <T>(select: (state: GroupState) => T): T => useStore(groupAt(useTools().desk), select);
 
 const TOO_FEW: readonly FigureId[] = [];
 
 /** Those of them who can act now; nobody where that is one man or none, who is then asked alone. */
 export function useSeveral(): readonly FigureId[] {
-  const { able } = useGame().scene;
+  const able = useAble();
   const chosen = useGroup(state => state.chosen);
   return useMemo(() => {
     const some = chosen.filter(id => able.includes(id));

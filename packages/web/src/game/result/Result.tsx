@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { download, fileName } from '../../app/download.ts';
 import { linkTo } from '../../store/route.ts';
 import { Crest } from '../parts/drawings.tsx';
-import { useGame, useSession } from '../context.tsx';
+import { useGame, useSession, useTools } from '../context.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
@@ -143,7 +143,7 @@ interface Buttons {
 
 /** After a defeat the rematch comes first, after a victory the other side. */
 function EndButtons({ lost, onClose, report }: Buttons) {
-  const { session } = useGame();
+  const { session } = useTools();
   const { id, title, occupants, moments } = session.getState();
   const [busy, setBusy] = useState(false);
   const again = (swap: boolean): void => {

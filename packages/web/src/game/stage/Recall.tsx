@@ -8,6 +8,7 @@ import { Crest } from '../parts/drawings.tsx';
 import { Die } from '../parts/Die.tsx';
 import { counts, dieAt } from '../table/chronicle.ts';
 import { sideNamed } from '../table/sides.ts';
+import { useRecallKeys } from './recallKeys.ts';
 import { t } from '../../texts/language.ts';
 import type { Beat } from './beat.ts';
 import { STAMP_WORDS, toldIn } from './stageWords.ts';
@@ -22,6 +23,7 @@ const placeOf = ({ stamps, flying, meetings, goings, places }: Beat) =>
 export function Recall({ board }: { readonly board: RefObject<BoardHandle | null> }) {
   const { scene, stage } = useGame();
   const recalled = useStage(state => state.recalled);
+  useRecallKeys();
   const busy = useStage(state => state.playing !== null);
   const world = useRef<HTMLDivElement>(null);
   const eye = board.current?.eye ?? null;

@@ -1,11 +1,11 @@
 /** The stage over the board: it moves with the world, takes no clicks, and is empty most of the time. */
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { BoardHandle } from '../../board/index.ts';
 import { part } from '../../preact/part.tsx';
 import { useAskedInView } from '../board/useAskedInView.ts';
 import { useForcesInView } from '../board/useForcesInView.ts';
-import { useDesk, useGame, useSession, useStage } from '../context.tsx';
+import { useDesk, useSession, useStage, useTools } from '../context.tsx';
 import { soundsFor } from '../sound/player.ts';
 import { useMoodSounds } from '../sound/useMoodSounds.ts';
 import { AskSound } from './AskSound.tsx';
@@ -27,9 +27,9 @@ const typing = (target: EventTarget | null): boolean =>
 
 /** Space hurries on, Shift held runs: before anybody else hears of the key. */
 function useHurryKeys(): void {
-  const { stage } = useGame();
+  const { stage } = useTools();
   const on = useStage(staging);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return undefined;
     const down = (event: KeyboardEvent): void => {
       if (typing(event.target)) return;
@@ -59,7 +59,7 @@ interface Props {
 }
 
 export function StageLayer({ board, foot }: Props) {
-  const { session, stage } = useGame();
+  const { session, stage } = useTools();
   useEffect(
     () =>
       direct(

@@ -1,7 +1,7 @@
 /** What the board is given to draw: figures where they stand or would stand, and everything legal or meant. */
 import type { Account, FigureCard, FigureId, Happening, Plotted, Spot, Zone } from '@nobori/engine';
 import type { BoardFigure, BoardPiece, BoardZone, Lit, Moved } from '../../board/types.ts';
-import type { Scene } from './scene.ts';
+import type { Able, Scene } from './scene.ts';
 import type { DeskState } from './desk.ts';
 import { costWords } from './words.ts';
 import { currentDraft } from './desk.ts';
@@ -12,7 +12,7 @@ import { sideNamed } from './sides.ts';
 
 /** Units being set up stand as ghosts on the places they are given. */
 export function boardFigures(
-  { cards, sides, able, read }: Pick<Scene, 'cards' | 'sides' | 'able' | 'read'>,
+  { cards, sides, able, read }: Pick<Scene, 'cards' | 'sides' | 'read'> & Able,
   drafts: readonly Draft[],
 ): BoardFigure[] {
   const placed = new Map<FigureId, Spot>();
@@ -45,7 +45,7 @@ export interface Known {
 /** What of the desk is drawn on the board. */
 type Drawn = Pick<DeskState, 'asked' | 'chosen' | 'drafts' | 'question' | 'preview' | 'told'>;
 
-export function litOf(scene: Pick<Scene, 'able' | 'measure' | 'cards'>, desk: Drawn, { chances, reach, over }: Known): Lit[] {
+export function litOf(scene: Pick<Scene, 'measure' | 'cards'> & Able, desk: Drawn, { chances, reach, over }: Known): Lit[] {
   const { asked, chosen, drafts, question, preview, told } = desk;
   const current = currentDraft(desk);
   const standing = (id: FigureId | null): FigureCard | undefined => scene.cards.find(card => card.id === id);

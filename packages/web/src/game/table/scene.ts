@@ -15,7 +15,6 @@ import {
 import type { Measure } from './measure.ts';
 import type { Side } from './sides.ts';
 
-/** Made anew only when the view changes. */
 /** Something by the name its reader knows it by. */
 export const namedFor =
   (reader: Reader) =>
@@ -28,6 +27,13 @@ type Thing = Piece & { readonly name: string };
 /** A horse nobody sits on and a cart are figures, but no men. */
 export const isMan = ({ looks }: Pick<FigureCard, 'looks'>): boolean => looks.weapon !== 'horse';
 
+/** Not of the scene: a new question draws anew only what shows who can act. */
+export interface Able {
+  /** Figures that can still be given something to do. */
+  readonly able: readonly FigureId[];
+}
+
+/** Made anew only when the view changes. */
 export interface Scene {
   readonly book: Book;
   readonly shown: State;
@@ -42,8 +48,6 @@ export interface Scene {
   readonly sides: readonly Side[];
   readonly ground: Ground;
   readonly measure: Measure;
-  /** Figures that can still be given something to do. */
-  readonly able: readonly FigureId[];
   /** The side the screen's owner plays; that of the deciding seat when he only looks on. */
   readonly mine: Side;
 }

@@ -1,13 +1,13 @@
 /** A second thought before this battle is left: begun again, with the sides swapped, or given up. */
 import { Confirm } from '../../app/Confirm.tsx';
 import { tell } from '../../app/notices.tsx';
-import { useGame } from '../context.tsx';
+import { useTools } from '../context.tsx';
 import { rematch } from '../playOn.ts';
 import type { Leave } from './GameMenu.tsx';
 import { t } from '../../texts/language.ts';
 
 export function Leaving({ what, onDone }: { readonly what: Leave; readonly onDone: () => void }) {
-  const { session } = useGame();
+  const { session } = useTools();
   const answer = (yes: boolean): void => {
     onDone();
     if (!yes) return;

@@ -1,4 +1,5 @@
 /** Where one is, how far the turn has come, and the tools around the board. */
+import { memo } from '../../preact/memo.ts';
 import type { RefObject } from 'preact';
 import { useTheme } from '../../app/theme.ts';
 import type { BoardHandle } from '../../board/types.ts';
@@ -7,11 +8,16 @@ import { useStore } from '../../preact/useStore.ts';
 import { settings } from '../../store/settings.ts';
 import { useGame, useSession } from '../context.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { TurnLine, TurnTrack } from './TurnTrack.tsx';
 import { latePart } from '../../preact/part.tsx';
 import { t } from '../../texts/language.ts';
 import './top-bar.css';
 
+/** Right after the board, as goals and score: one can order without them. */
+const TurnLine = latePart(async () => (await import('./TurnTrack.tsx')).TurnLine, { calm: 150 });
+const TurnTrack = latePart(async () => (await import('./TurnTrack.tsx')).TurnTrack, {
+  calm: 150,
+  Meanwhile: () => <nav className="turn-track" aria-label={t('Turn and phase')} />,
+});
 const GameMenu = latePart(async () => (await import('./GameMenu.tsx')).GameMenu, {
   Meanwhile: () => (
     <button className="icb" type="button" aria-label={t('Menu')} disabled>
@@ -26,7 +32,7 @@ interface Props {
   readonly onKeys: () => void;
 }
 
-export function TopBar({ board, ruler, onKeys }: Props) {
+export const TopBar = memo(function TopBar({ board, ruler, onKeys }: Props) {
   const { scene } = useGame();
   const title = useSession(state => state.title);
   return (
@@ -60,7 +66,7 @@ export function TopBar({ board, ruler, onKeys }: Props) {
       <GameMenu onKeys={onKeys} />
     </header>
   );
-}
+});
 
 function Tool({
   icon,

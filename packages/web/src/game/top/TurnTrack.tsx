@@ -97,13 +97,16 @@ function useFit(list: { readonly current: HTMLOListElement | null }, parts: read
       fitting.set(wide(), element.dataset['fit'] ?? '0');
     };
     const known = fitting.get(wide());
-    if (known === undefined) fit();
-    else element.dataset['fit'] = known;
+    if (known !== undefined) element.dataset['fit'] = known;
+    const frame = known === undefined ? requestAnimationFrame(fit) : 0;
     const watcher = new ResizeObserver(() => {
       if (!fitting.has(wide()) || tight()) fit();
     });
     watcher.observe(element);
-    return () => watcher.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      watcher.disconnect();
+    };
   }, [list, parts, fitting]);
 }
 

@@ -1,7 +1,8 @@
 /** A slip beside what is pointed at: why it cannot be done, and who that is. Comes after a quarter of a second, goes with the hand. */
 import { capital, type FigureId } from '@nobori/engine';
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useBeforePaint } from '../../preact/useBeforePaint.ts';
 import type { BoardHandle, Lit, Pointed } from '../../board/index.ts';
 import { useStore } from '../../preact/useStore.ts';
 import { settings } from '../../store/settings.ts';
@@ -10,6 +11,7 @@ import { RuleId } from '../parts/RuleId.tsx';
 import { Token } from '../parts/drawings.tsx';
 import { staging } from '../stage/state.ts';
 import { sideNamed } from '../table/sides.ts';
+import { useAble } from '../useAble.ts';
 import { pointing } from './pointing.ts';
 import { sightLines } from './sightLines.ts';
 import { whyNot, type Why } from './why.ts';
@@ -56,6 +58,7 @@ const NONE: readonly Lit[] = [];
 
 export function PointedAt({ board }: { readonly board: RefObject<BoardHandle | null> }) {
   const { session, desk, scene } = useGame();
+  const able = useAble();
   const live = useSession(state => state.ask !== null && state.cursor === null);
   const staged = useStage(staging);
   const dwelt = useDwelt();
@@ -67,9 +70,9 @@ export function PointedAt({ board }: { readonly board: RefObject<BoardHandle | n
   const slip = useRef<HTMLDivElement>(null);
   const there =
     card !== undefined ? { target: card.id } : at !== null && dwelt?.lit === undefined && dwelt?.piece === undefined ? { at } : null;
-  const why = live && hints && there !== null ? whyNot(there, desk.getState(), scene, order => session.refuse(order)) : null;
+  const why = live && hints && there !== null ? whyNot(there, desk.getState(), { ...scene, able }, order => session.refuse(order)) : null;
   useLines(why === null ? null : (card?.id ?? null));
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const [element, handle] = [slip.current, board.current];
     const area = element?.parentElement;
     if (element === null || handle === null || at === null || area === null || area === undefined) return;

@@ -4,14 +4,14 @@ import type { DeskState } from '../table/desk.ts';
 import { currentDraft } from '../table/desk.ts';
 import { fixedOf } from '../table/draft.ts';
 import { marksOf, plotFor } from '../table/offers.ts';
-import type { Scene } from '../table/scene.ts';
+import type { Able, Scene } from '../table/scene.ts';
 
 export interface Why {
   readonly says: Sentence;
   readonly rule: string | null;
 }
 
-type Known = Pick<Scene, 'book' | 'shown' | 'cards' | 'able' | 'measure'>;
+type Known = Pick<Scene, 'book' | 'shown' | 'cards' | 'measure'> & Able;
 
 /** Null: it can be done, or the hand means nothing by it. */
 export function whyNot(there: There, desk: DeskState, scene: Known, refuse: (order: Order) => Refusal | null): Why | null {
