@@ -53,8 +53,8 @@ export interface Room {
   updates(viewer: Viewer, after: number): readonly Update[];
   whole(viewer: Viewer): Update;
   deadlines(): ReadonlyMap<Seat, number>;
-  /** Reads what others have kept meanwhile. */
-  refresh(): Promise<void>;
+  /** Takes in what others have kept meanwhile: what is handed over, or what there is. */
+  refresh(lines?: readonly Line[]): Promise<void>;
   /** Does what is due by itself, and lets computer players answer. */
   tick(): Promise<void>;
   /** Somebody in that seat has it before his eyes here. */
@@ -72,7 +72,7 @@ const HESITATES = { least: 1500, most: 6000 };
 /** So often somebody is overtaken before the order is given back. */
 const TRIES = 5;
 
-const asLine = (row: LineRow): Line => ({
+export const asLine = (row: LineRow): Line => ({
   n: row.n,
   at: row.at,
   entries: JSON.parse(row.entries) as Line['entries'],
@@ -90,16 +90,8 @@ const asRow = (game: string, line: Line): LineRow => ({
   dice: JSON.stringify(line.dice),
 });
 
-export function linesAfter({ db }: Storage, game: string, from: number): Promise<Line[]> {
-  return db
-    .selectFrom('lines')
-    .selectAll()
-    .where('game', '=', game)
-    .where('n', '>=', from)
-    .orderBy('n')
-    .execute()
-    .then(rows => rows.map(asLine));
-}
+export const linesAfter = async (storage: Storage, game: string, from: number): Promise<Line[]> =>
+  (await storage.linesAfter([{ game, from }])).map(asLine);
 
 export function openRoom(house: House, { game, chairs, book, terms, fairness, ...opening }: Opening, lines: readonly Line[]): Room {
   const { storage, clock, think, log } = house;
@@ -160,8 +152,8 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness, ..
   let known = lines.length;
   table.listen(() => (known += 1));
 
-  async function refresh(): Promise<void> {
-    for (const line of await linesAfter(storage, game.id, known)) {
+  async function refresh(lines?: readonly Line[]): Promise<void> {
+    for (const line of lines ?? (await linesAfter(storage, game.id, known))) {
       if (line.n < known) continue; // kept by ourselves meanwhile
       if (!(await table.take(line, again))) throw new Error(`The game ${game.id} parts from its log at line ${line.n}.`);
     }
