@@ -37,7 +37,8 @@ export function roomsOf(house: House): Rooms {
     if (game === undefined || game.head === null) return null;
     const book = await SHELF[game.book]?.();
     if (book === undefined) return null;
-    const chairs = await db.selectFrom('chairs').selectAll().where('game', '=', id).orderBy('seat').execute();
+    const rows = await db.selectFrom('chairs').selectAll().where('game', '=', id).orderBy('seat').execute();
+    const chairs = rows.map(row => ({ ...row })); // rows as the store hands them out take five times the room
     const salts: Record<string, string> = {};
     for (const { seat, salt } of chairs) if (salt !== null) salts[seat] = salt;
     const lines = await linesAfter(house.storage, id, 0);
