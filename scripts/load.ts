@@ -61,44 +61,76 @@ async function each<T>(count: number, make: (i: number) => Promise<T>): Promise<
   return found;
 }
 
-/** Games that have begun, with both players at them; the second of a game may be at another server. */
-async function seated(servers: readonly Running[]): Promise<Played[]> {
+/**
+ * Games that have begun, with both players at them. Together: each pair meets at one server, every other at the other, as a proxy that goes by the
+ * game's name would send them. Apart: the two of a game are at different servers.
+ */
+async function seated(servers: readonly Running[], apart = false): Promise<Played[]> {
   const [first, second = first] = servers;
   if (first === undefined || second === undefined) throw new Error('no server');
-  // Each pair meets at one server, every other at the other: as a proxy that goes by the game's name would send them.
-  const pairs = [await pairAt(first.base), await pairAt(second.base)];
+  const [a, b] = [first.base, second.base];
+  const places = apart
+    ? ([
+        [a, b],
+        [b, a],
+      ] as const)
+    : ([
+        [a, a],
+        [b, b],
+      ] as const);
+  const pairs = [await pairAt(...places[0]), await pairAt(...places[1])];
   return each(games, async i => {
-    const pair = pairs[i % 2] ?? pairs[0];
-    if (pair === undefined) throw new Error('nobody');
+    const [pair, bases] = [pairs[i % 2], places[i % 2]];
+    if (pair === undefined || bases === undefined) throw new Error('nobody');
     const waiting = await waits(pair);
     await begins(pair, waiting);
-    return sitAt(pair, [pair.base, pair.base], waiting.id);
+    return sitAt(pair, bases, waiting.id);
   });
 }
 
-/** Code is compiled while it runs: so much processor time before anything is counted, and so much that is. However busy the machine, no longer than a few times that. */
+/**
+ * Code is compiled while it runs: so much processor time of each server before anything is counted, and so much that is, in games of their own, because
+ * a game has an end. However busy the machine, no longer than a few times that.
+ */
 const SPENT = { warm: 6, counted: Math.min(10, seconds) };
 const TIMES = 6;
 
-async function spending(all: readonly Drivable[], cpu: () => Promise<number>, most: number): Promise<Driven> {
+async function spending(
+  all: readonly (Drivable & { readonly over?: boolean })[],
+  cpu: () => Promise<number>,
+  most: number,
+): Promise<Driven> {
   const first = await cpu();
   let enough = false;
   const watch = setInterval(() => void cpu().then(now => (enough = now - first >= most)), 500);
-  return flatOut(all, most * TIMES, () => enough).finally(() => clearInterval(watch));
+  return flatOut(all, most * TIMES, () => enough || all.every(({ over }) => over === true)).finally(() => clearInterval(watch));
 }
 
-const warmed = async (all: readonly Drivable[], cpu: () => Promise<number>): Promise<void> => void (await spending(all, cpu, SPENT.warm));
-const counted = (title: string, all: readonly Drivable[], cpu: () => Promise<number>): Promise<number> =>
-  told(title, () => spending(all, cpu, SPENT.counted), cpu);
+type Seated = readonly (Drivable & { readonly over?: boolean; close(): void })[];
+
+/** Plays until the servers' code is compiled, however many games that takes. */
+async function warmed(sit: () => Promise<Seated>, cpu: () => Promise<number>, servers = 1): Promise<void> {
+  const first = await cpu();
+  for (let spent = 0; spent < SPENT.warm * servers; spent = (await cpu()) - first) {
+    const all = await sit();
+    await spending(all, cpu, SPENT.warm * servers - spent);
+    all.forEach(one => one.close());
+  }
+}
+const counted = (title: string, all: Seated, cpu: () => Promise<number>, servers = 1): Promise<number> =>
+  told(title, () => spending(all, cpu, SPENT.counted * servers), cpu);
 
 async function embedded(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nobori-load-'));
   const server = await run(folder);
   try {
-    const all = await seated([server]);
     const cpu = (): Promise<number> => cpuOf([server]);
-    await warmed(all, cpu);
-    await told(`embedded store, ${RATE} orders a second`, () => atRate(all, RATE, seconds), cpu);
+    const sit = (): Promise<Played[]> => seated([server]);
+    await warmed(sit, cpu);
+    const slow = await sit();
+    await told(`embedded store, ${RATE} orders a second`, () => atRate(slow, RATE, seconds), cpu);
+    slow.forEach(one => one.close());
+    const all = await sit();
     await counted('embedded store, flat out', all, cpu);
     all.forEach(one => one.close());
   } finally {
@@ -110,9 +142,9 @@ async function embedded(): Promise<void> {
 async function others(): Promise<void> {
   const theirs = await startOthers();
   try {
-    const all = await theirs.games(games);
     const cpu = async (): Promise<number> => (await theirs.cpu()).cpu;
-    await warmed(all, cpu);
+    await warmed(() => theirs.games(games), cpu);
+    const all = await theirs.games(games);
     await counted('boardgame.io, in memory, nothing kept, flat out', all, cpu);
     all.forEach(one => one.close());
   } finally {
@@ -124,22 +156,29 @@ async function postgres(): Promise<void> {
   const database = await startPostgres();
   try {
     const rates: number[] = [];
-    for (const count of [1, 2]) {
+    for (const { count, apart, title } of [
+      { count: 1, apart: false, title: 'one process' },
+      { count: 2, apart: false, title: 'two, a game at one of them' },
+      { count: 2, apart: true, title: 'two, a game at both of them' },
+    ]) {
       const where = await database.database();
       const servers: Running[] = [];
       for (let i = 0; i < count; i += 1) servers.push(await run(where));
       try {
-        const all = await seated(servers);
         const cpu = (): Promise<number> => cpuOf(servers);
-        await warmed(all, cpu);
-        rates.push(await counted(`PostgreSQL, ${count === 1 ? 'one process' : 'two processes'}, flat out`, all, cpu));
+        const sit = (): Promise<Played[]> => seated(servers, apart);
+        await warmed(sit, cpu, count);
+        const all = await sit();
+        rates.push(await counted(`PostgreSQL, ${title}, flat out`, all, cpu, count));
         all.forEach(one => one.close());
       } finally {
         for (const server of servers) await server.end('SIGKILL');
       }
     }
-    const [one = 1, two = 0] = rates;
-    console.log(`two processes do ${number(two / one, 2)} of what one does in a processor-second`);
+    const [one = 1, two = 0, apart = 0] = rates;
+    console.log(
+      `two processes do ${number(two / one, 2)} of what one does in a processor-second; ${number(apart / one, 2)} where the players of a game are at different ones`,
+    );
   } finally {
     await database.stop();
   }

@@ -33,6 +33,7 @@ export async function startOthers(): Promise<Others> {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   child.setMaxListeners(50);
+  let matches = 0;
   const heard = <T>(): Promise<T> => new Promise(done => child.once('message', told => done(told as T)));
   const { port } = await heard<{ readonly port: number }>();
   return {
@@ -41,7 +42,7 @@ export async function startOthers(): Promise<Others> {
       child.send('cpu');
       return answer;
     },
-    games: count => Promise.all(Array.from({ length: count }, (_, i) => gameAt(`http://127.0.0.1:${port}`, `match-${i}`))),
+    games: count => Promise.all(Array.from({ length: count }, () => gameAt(`http://127.0.0.1:${port}`, `match-${(matches += 1)}`))),
     end: () => void child.kill('SIGKILL'),
   };
 }

@@ -30,11 +30,16 @@ export type Sitter =
   /** Somebody who has deleted all that was known of him. */
   | { readonly kind: 'left' };
 
+/** What has become of an invitation nobody has taken yet: sent, looked at, called back, or too old. */
+export type Invited = 'sent' | 'seen' | 'withdrawn' | 'expired';
+
 export interface ChairCard {
   readonly seat: string;
   readonly side: string;
   readonly name: string;
   readonly who: Sitter;
+  /** Null where somebody sits. */
+  readonly invitation: Invited | null;
   /** What its player put into the dice. */
   readonly salt: string | null;
 }

@@ -33,6 +33,21 @@ describe('two servers on one database', () => {
     expect(checkDice(samuraiSkirmish, record, dice)).toMatchObject({ ok: true });
   });
 
+  test('where nobody is in a game its log is not followed; who comes is told all of it', async () => {
+    const [a, b] = [here?.base ?? '', there?.base ?? ''];
+    const { id, anna, kenji } = await tableOfTwo(a);
+    const left = await lineTo(b, kenji, 'samurai-skirmish', id, 'wanderers');
+    left.close();
+    await expect.poll(() => there?.server.rooms.open(id)).toBeNull();
+    const wardens = await lineTo(a, anna, 'samurai-skirmish', id, 'wardens');
+    const wanderers = await lineTo(a, kenji, 'samurai-skirmish', id, 'wanderers');
+    await Promise.all([playOut(wardens, 'wardens'), playOut(wanderers, 'wanderers')]);
+    const kept = await there?.server.rooms.enter(id);
+    expect(kept?.lines).toBe(here?.server.rooms.open(id)?.lines);
+    const back = await lineTo(b, kenji, 'samurai-skirmish', id, 'wanderers');
+    await expect.poll(() => back.client?.view.verdict).toEqual(wardens.client?.view.verdict);
+  });
+
   test('when PostgreSQL is started again both go on', async () => {
     const [a, b] = [here?.base ?? '', there?.base ?? ''];
     const { id, anna, kenji } = await tableOfTwo(a, b);

@@ -2,6 +2,7 @@
 import { seatId } from '@nobori/engine';
 import type { GameCard } from '@nobori/host';
 import { seedHash } from '@nobori/host/fair';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { cardsOf } from '../games/cards.ts';
 import { Refused } from '../refused.ts';
@@ -10,11 +11,16 @@ import { personIn, whoAsks } from './asking.ts';
 import type { Group } from './scope.ts';
 import * as shapes from './shapes.ts';
 
-export const gameDoors: Group = (door, { people, making, rooms, storage, news }) => {
+export const gameDoors: Group = (door, { people, making, rooms, storage, news, clock }) => {
   const announce = (game: string): void => {
     storage.announce(game);
     news.tell(game);
   };
+  async function refuseStranger(request: FastifyRequest, game: string): Promise<void> {
+    const { id } = await personIn(people, request);
+    const sits = await storage.db.selectFrom('chairs').select('seat').where('game', '=', game).where('person', '=', id).executeTakeFirst();
+    if (sits === undefined) throw new Refused(403, 'not-yours', 'Only those who sit at the game invite others.');
+  }
 
   door.post('/api/games', { schema: { summary: 'Makes a game', body: shapes.wish, response: { 200: shapes.made } } }, async request => {
     const person = await personIn(people, request);
@@ -39,7 +45,7 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news })
       ids.length === 0
         ? []
         : await storage.db.selectFrom('games').selectAll().where('id', 'in', ids).orderBy('changed', 'desc').limit(200).execute();
-    const cards = await cardsOf(storage, people, rows);
+    const cards = await cardsOf(storage, people, clock, rows);
     return {
       games: cards.map((card, i) => {
         const waits = rows[i]?.waits.split(' ') ?? [];
@@ -62,7 +68,7 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news })
           .orderBy('changed', 'desc')
           .limit(status === 'waiting' ? 200 : 100)
           .execute();
-        const cards = await cardsOf(storage, people, rows);
+        const cards = await cardsOf(storage, people, clock, rows);
         return cards.filter(
           ({ terms, chairs }) =>
             terms.listed &&
@@ -78,7 +84,7 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news })
 
   door.get('/api/games/:id', { schema: { summary: 'A game', params: shapes.inPath, response: { 200: shapes.card } } }, async request => {
     const row = await storage.db.selectFrom('games').selectAll().where('id', '=', request.params.id).executeTakeFirst();
-    const [card] = row === undefined ? [] : await cardsOf(storage, people, [row]);
+    const [card] = row === undefined ? [] : await cardsOf(storage, people, clock, [row]);
     if (card === undefined) throw new Refused(404, 'no-game', 'There is no such game.');
     return card;
   });
@@ -112,6 +118,7 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news })
     },
     async request => {
       const found = await making.invited(request.body.invitation);
+      if (found !== null) announce(found.game); // whoever sent it sees that it was looked at
       if (found === null) throw new Refused(404, 'no-invitation', 'That invitation leads nowhere, or no longer does.');
       return { game: found.game, seat: found.seat };
     },
@@ -139,16 +146,21 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news })
       },
     },
     async request => {
-      const person = await personIn(people, request);
       const { id, seat } = request.params;
-      const sits = await storage.db
-        .selectFrom('chairs')
-        .select('seat')
-        .where('game', '=', id)
-        .where('person', '=', person.id)
-        .executeTakeFirst();
-      if (sits === undefined) throw new Refused(403, 'not-yours', 'Only those who sit at the game invite others.');
+      await refuseStranger(request, id);
       return { invitation: await making.invite(id, seatId(seat)) };
+    },
+  );
+
+  door.delete(
+    '/api/games/:id/chairs/:seat/invitation',
+    { schema: { summary: 'Withdraws an invitation', params: shapes.seatInPath, response: { 200: z.object({}) } } },
+    async request => {
+      const { id, seat } = request.params;
+      await refuseStranger(request, id);
+      await making.withdraw(id, seatId(seat));
+      announce(id);
+      return {};
     },
   );
 };

@@ -68,7 +68,7 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
 
   async function sendCard(): Promise<void> {
     const row = await storage.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
-    const [card] = row === undefined ? [] : await cardsOf(storage, people, [row]);
+    const [card] = row === undefined ? [] : await cardsOf(storage, people, clock, [row]);
     if (card !== undefined) send({ t: 'game', game: card, seat });
   }
   /** The seats of those whom whoever holds the line does not want to hear, or who do not want him. */

@@ -36,7 +36,7 @@ async function inSeat<T>(
 }
 
 export const programDoors: Group = (door, server) => {
-  const { people, storage, rooms, keeper } = server;
+  const { people, storage, rooms, keeper, clock } = server;
 
   door.get(
     '/api/games/:id/seats/:seat/choices',
@@ -107,7 +107,7 @@ export const programDoors: Group = (door, server) => {
     const chairs = await storage.db.selectFrom('chairs').select(['game', 'seat']).where('person', '=', person).orderBy('game').execute();
     for (const { game, seat } of chairs) {
       const row = await storage.db.selectFrom('games').selectAll().where('id', '=', game).executeTakeFirst();
-      const [card] = row === undefined ? [] : await cardsOf(storage, people, [row]);
+      const [card] = row === undefined ? [] : await cardsOf(storage, people, clock, [row]);
       const room = await rooms.enter(game);
       const said = await storage.db.selectFrom('talk').select(['seat', 'at', 'words']).where('game', '=', game).orderBy('id').execute();
       // While it is fought, only what the seat was told.

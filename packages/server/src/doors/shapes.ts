@@ -59,6 +59,10 @@ const chairCard = z.object({
     z.object({ kind: z.literal('person'), id, name: z.string(), crest: z.string() }),
     z.object({ kind: z.literal('left') }),
   ]),
+  invitation: z
+    .enum(['sent', 'seen', 'withdrawn', 'expired'])
+    .nullable()
+    .meta({ description: 'What has become of it; null where somebody sits.' }),
   salt: z.string().nullable(),
 });
 export const card = z.object({

@@ -1,8 +1,9 @@
 /** What anybody may know of a game: its card, for lists, links and the lobby. */
-import type { ChairCard, GameCard } from '@nobori/host';
+import type { ChairCard, Clock, GameCard } from '@nobori/host';
 import { seedHash } from '@nobori/host/fair';
 import type { People } from '../people/people.ts';
 import type { ChairRow, GameRow, Storage } from '../storage/index.ts';
+import { invitationIn } from './making.ts';
 import { terms } from './terms.ts';
 
 interface Beginning {
@@ -14,7 +15,7 @@ interface Beginning {
 type Chairs = readonly { readonly seat: string; readonly side: string; readonly name: string }[];
 
 /** The same for many games with two queries. */
-export async function cardsOf({ db }: Storage, people: People, games: readonly GameRow[]): Promise<GameCard[]> {
+export async function cardsOf({ db }: Storage, people: People, clock: Clock, games: readonly GameRow[]): Promise<GameCard[]> {
   if (games.length === 0) return [];
   const chairs = await db
     .selectFrom('chairs')
@@ -42,6 +43,7 @@ export async function cardsOf({ db }: Storage, people: People, games: readonly G
             : person === undefined
               ? { kind: chair.kind === 'person' ? 'left' : 'nobody' }
               : { kind: 'person', id: person.id, name: person.name, crest: person.crest },
+        invitation: invitationIn(chair, clock()),
         salt: chair.salt,
       };
     };

@@ -1,8 +1,9 @@
 /**
- * What happens by itself: clocks that run out, computer players who answer, lines that other processes kept. A room that is open here has
- * a timer; the store remembers when each game is due, so that somebody looks after it if this process dies.
+ * What happens by itself: clocks that run out, computer players who answer, lines that other processes kept. A room that somebody is in has
+ * a timer; the store remembers when each game is due, so that somebody looks after it if nobody is there, or this process dies.
  */
-import type { House, Room } from './room.ts';
+import type { Line } from '@nobori/host';
+import { asLine, type House, type Room } from './room.ts';
 import type { News } from './news.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -40,8 +41,8 @@ export function keeperOf(house: House, rooms: Rooms, news: News): Keeper {
     clearTimeout(timers.get(room.id));
     timers.delete(room.id);
     const next = Math.min(...room.deadlines().values());
-    if (closed || room.over || !Number.isFinite(next)) return;
-    const timer = setTimeout(() => keeper.tend(room), Math.min(Math.max(0, next - clock()), 2 ** 31 - 1));
+    if (closed || room.over || !Number.isFinite(next) || rooms.open(room.id) === null) return;
+    const timer = setTimeout(() => rooms.open(room.id) === room && keeper.tend(room), Math.min(Math.max(0, next - clock()), 2 ** 31 - 1));
     timer.unref();
     timers.set(room.id, timer);
   }
@@ -82,10 +83,24 @@ export function keeperOf(house: House, rooms: Rooms, news: News): Keeper {
     if (open.length === 0) return;
     const ids = open.map(({ id }) => id);
     const logs = await storage.db.selectFrom('games').select(['id', 'lines']).where('id', 'in', ids).execute();
-    for (const { id, lines } of logs) {
+    await catchUp(new Map(logs.map(({ id, lines }) => [id, lines])));
+  }
+
+  /** Everything others have kept in rooms that somebody is in here: read together, because a question for each costs more than working it out. */
+  async function catchUp(news: ReadonlyMap<string, number>): Promise<void> {
+    const behind = [...news].flatMap(([id, lines]) => {
       const room = rooms.open(id);
-      if (room !== null && lines > room.lines) await room.refresh();
-    }
+      return room !== null && lines > room.lines ? [room] : [];
+    });
+    if (behind.length === 0) return;
+    const rows = await storage.linesAfter(behind.map(({ id, lines }) => ({ game: id, from: lines })));
+    const lines = new Map<string, Line[]>(behind.map(({ id }) => [id, []]));
+    for (const row of rows) lines.get(row.game)?.push(asLine(row));
+    for (const room of behind)
+      inTheBackground(
+        room.refresh(lines.get(room.id)).then(() => setTimer(room)),
+        room.id,
+      );
   }
 
   const keeper: Keeper = {
@@ -124,15 +139,12 @@ export function keeperOf(house: House, rooms: Rooms, news: News): Keeper {
     },
   };
 
-  storage.listen((game, lines) => {
-    const room = rooms.open(game);
-    if (room !== null && lines > room.lines)
-      inTheBackground(
-        room.refresh().then(() => setTimer(room)),
-        game,
-      );
-    // Of a line the rooms tell what each may know; that there was one, nobody else may hear.
-    if (lines === 0) {
+  storage.listen(told => {
+    inTheBackground(catchUp(told), '');
+    for (const [game, lines] of told) {
+      // Of a line the rooms tell what each may know; that there was one, nobody else may hear.
+      if (lines > 0) continue;
+      const room = rooms.open(game);
       if (room !== null) inTheBackground(room.reread(), game);
       news.tell(game);
     }

@@ -1,7 +1,7 @@
 /** Games before they begin: made, offered, sat down at. They begin when the last chair is taken. */
 import { SHELF } from '@nobori/books/shelf';
 import { inOneSentence, namesFor, stateFrom, type Beginning, type Book, type Chair, type Seat } from '@nobori/engine';
-import { newTable, type Terms } from '@nobori/host';
+import { newTable, type Invited, type Terms } from '@nobori/host';
 import { fairDice, seedHash } from '@nobori/host/fair';
 import { plays, playerOf } from '@nobori/bots';
 import type { People } from '../people/people.ts';
@@ -37,10 +37,23 @@ export interface Making {
   make(wish: Wish): Promise<Made>;
   /** A new invitation for a free chair: the one before leads nowhere from now on. */
   invite(game: string, seat: Seat): Promise<string>;
-  /** Where an invitation leads. */
+  /** Calls an invitation back: it leads nowhere any more. */
+  withdraw(game: string, seat: Seat): Promise<void>;
+  /** Where an invitation leads; that somebody has looked is noted. */
   invited(invitation: string): Promise<Pick<ChairRow, 'game' | 'seat'> | null>;
   /** Sits down; true when the game has begun with it. */
   sit(game: string, seat: Seat, person: string, salt: string, invitation: string | null): Promise<boolean>;
+}
+
+/** So long an invitation leads to its chair. */
+const INVITED = 30 * 24 * 3_600_000;
+const hasExpired = ({ invited }: Pick<ChairRow, 'invited'>, now: number): boolean => invited !== null && invited < now - INVITED;
+
+/** What has become of an invitation; null where somebody sits. */
+export function invitationIn(chair: ChairRow, now: number): Invited | null {
+  if (chair.kind !== 'nobody') return null;
+  if (chair.invitation === null) return 'withdrawn';
+  return hasExpired(chair, now) ? 'expired' : chair.seen === null ? 'sent' : 'seen';
 }
 
 async function bookOf(id: string): Promise<Book> {
@@ -79,6 +92,18 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
     });
   }
 
+  /** Another invitation to a free chair, or none: the one before leads nowhere from now on. */
+  async function invites(game: string, seat: Seat, invitation: string | null): Promise<void> {
+    const { numUpdatedRows } = await db
+      .updateTable('chairs')
+      .set({ invitation, invited: invitation === null ? null : clock(), seen: null })
+      .where('game', '=', game)
+      .where('seat', '=', seat)
+      .where('kind', '=', 'nobody')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refused(409, 'taken', 'Somebody sits there already.');
+  }
+
   return {
     async make(wish) {
       const book = await bookOf(wish.book);
@@ -110,10 +135,31 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
       const invitations: Record<string, string> = {};
       const rows = chairs.map(({ seat }): ChairRow => {
         const wanted = wish.wanted[seat] ?? { kind: 'nobody' };
-        if (wanted.kind === 'bot') return { game: game.id, seat, kind: 'bot', person: null, bot: wanted.bot, invitation: null, salt: null };
+        if (wanted.kind === 'bot')
+          return {
+            game: game.id,
+            seat,
+            kind: 'bot',
+            person: null,
+            bot: wanted.bot,
+            invitation: null,
+            invited: null,
+            seen: null,
+            salt: null,
+          };
         const invitation = newSecret();
         invitations[seat] = invitation;
-        return { game: game.id, seat, kind: 'nobody', person: null, bot: null, invitation: hashOf(invitation), salt: null };
+        return {
+          game: game.id,
+          seat,
+          kind: 'nobody',
+          person: null,
+          bot: null,
+          invitation: hashOf(invitation),
+          invited: game.made,
+          seen: null,
+          salt: null,
+        };
       });
       await db.transaction().execute(async step => {
         await step.insertInto('games').values(game).execute();
@@ -125,20 +171,18 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
 
     async invite(game, seat) {
       const invitation = newSecret();
-      const { numUpdatedRows } = await db
-        .updateTable('chairs')
-        .set({ invitation: hashOf(invitation) })
-        .where('game', '=', game)
-        .where('seat', '=', seat)
-        .where('kind', '=', 'nobody')
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new Refused(409, 'taken', 'Somebody sits there already.');
+      await invites(game, seat, hashOf(invitation));
       return invitation;
     },
 
+    withdraw: (game, seat) => invites(game, seat, null),
+
     async invited(invitation) {
-      const found = await db.selectFrom('chairs').select(['game', 'seat']).where('invitation', '=', hashOf(invitation)).executeTakeFirst();
-      return found ?? null;
+      const hash = hashOf(invitation);
+      const found = await db.selectFrom('chairs').select(['game', 'seat', 'invited']).where('invitation', '=', hash).executeTakeFirst();
+      if (found === undefined || hasExpired(found, clock())) return null;
+      await db.updateTable('chairs').set({ seen: clock() }).where('invitation', '=', hash).where('seen', 'is', null).execute();
+      return { game: found.game, seat: found.seat };
     },
 
     async sit(id, seat, person, salt, invitation) {
@@ -158,7 +202,11 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
         .where('kind', '=', 'nobody');
       if (invitation === null && !listed) throw new Refused(403, 'invited-only', 'Only those who are invited may sit down here.');
       const { numUpdatedRows } = await (
-        invitation === null ? sitting : sitting.where('invitation', '=', hashOf(invitation))
+        invitation === null
+          ? sitting
+          : sitting
+              .where('invitation', '=', hashOf(invitation))
+              .where(is => is.or([is('invited', 'is', null), is('invited', '>=', clock() - INVITED)]))
       ).executeTakeFirst();
       if (numUpdatedRows === 0n) {
         const there = await db.selectFrom('chairs').selectAll().where('game', '=', id).where('seat', '=', seat).executeTakeFirst();

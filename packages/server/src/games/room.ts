@@ -53,8 +53,8 @@ export interface Room {
   updates(viewer: Viewer, after: number): readonly Update[];
   whole(viewer: Viewer): Update;
   deadlines(): ReadonlyMap<Seat, number>;
-  /** Reads what others have kept meanwhile. */
-  refresh(): Promise<void>;
+  /** Takes in what others have kept meanwhile: what is handed over, or what there is. */
+  refresh(lines?: readonly Line[]): Promise<void>;
   /** Does what is due by itself, and lets computer players answer. */
   tick(): Promise<void>;
   /** Somebody in that seat has it before his eyes here. */
@@ -72,7 +72,7 @@ const HESITATES = { least: 1500, most: 6000 };
 /** So often somebody is overtaken before the order is given back. */
 const TRIES = 5;
 
-const asLine = (row: LineRow): Line => ({
+export const asLine = (row: LineRow): Line => ({
   n: row.n,
   at: row.at,
   entries: JSON.parse(row.entries) as Line['entries'],
@@ -90,25 +90,21 @@ const asRow = (game: string, line: Line): LineRow => ({
   dice: JSON.stringify(line.dice),
 });
 
-export function linesAfter({ db }: Storage, game: string, from: number): Promise<Line[]> {
-  return db
-    .selectFrom('lines')
-    .selectAll()
-    .where('game', '=', game)
-    .where('n', '>=', from)
-    .orderBy('n')
-    .execute()
-    .then(rows => rows.map(asLine));
-}
+export const linesAfter = async (storage: Storage, game: string, from: number): Promise<Line[]> =>
+  (await storage.linesAfter([{ game, from }])).map(asLine);
 
-export function openRoom(house: House, { game, chairs, book, terms, fairness, ...opening }: Opening, lines: readonly Line[]): Room {
+/** What stays is named one by one: a row that something here still looks at stays whole, and games that are looked at are many. */
+export function openRoom(house: House, opening: Opening, lines: readonly Line[]): Room {
   const { storage, clock, think, log } = house;
+  const { chairs, book, terms, instructions } = opening;
+  const { id, status: stood } = opening.game;
+  const stored = JSON.parse(opening.game.head ?? 'null') as Stored;
   let { standing } = opening;
   const looking = new Map<Viewer, number>();
   const watchedBy = (seat: string): boolean => (looking.get(seat as Seat) ?? 0) > 0;
-  const wants = wanting(storage, game.id, opening.wants, clock);
+  const wants = wanting(storage, id, opening.wants, clock);
   let overtaken = false;
-  let over = game.status === 'over';
+  let over = stood === 'over';
 
   const store = {
     append: async (line: Line, leads: Leads): Promise<void> => {
@@ -119,16 +115,13 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness, ..
       const told = ends ? [] : waitsFor.filter(seat => !before.has(seat) && !watchedBy(seat) && wants(seat));
       try {
         await storage.append({
-          line: asRow(game.id, line),
+          line: asRow(id, line),
           game: { status, due: ends ? null : clock() + LOOK_AGAIN, waits: waitsFor.join(' ') },
-          jobs: [
-            ...told.map(seat => noticeOf(game.id, seat, terms, clock())),
-            ...(ends && terms.rated ? [ratingFor(game.id, clock())] : []),
-          ],
+          jobs: [...told.map(seat => noticeOf(id, seat, terms, clock())), ...(ends && terms.rated ? [ratingFor(id, clock())] : [])],
         });
       } catch (error) {
         if (error instanceof Overtaken) overtaken = true;
-        else log('a line was not kept', { game: game.id, n: line.n, error });
+        else log('a line was not kept', { game: id, n: line.n, error });
         throw error;
       }
       over = ends;
@@ -138,10 +131,9 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness, ..
   const time = timingOf(terms);
   const occupants: Record<string, Occupants[Seat]> = {};
   for (const { seat, kind, bot } of chairs) occupants[seat] = kind === 'bot' && bot !== null ? { kind, bot } : { kind: 'remote' };
-  const stored = JSON.parse(game.head ?? 'null') as Stored;
   const setting = {
     book,
-    dice: fairDice(fairness, stored.dice),
+    dice: fairDice(opening.fairness, stored.dice),
     occupants,
     store,
     clock,
@@ -150,20 +142,17 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness, ..
     hesitates: hesitating(wait),
     ...(time !== undefined && { time }),
   };
-  const open = (): Table => {
-    const opened = openTable(setting, stored.head, lines);
-    if (!opened.ok)
-      throw new Error(`The game ${game.id} does not replay: ${opened.complaints.map(one => `${one.place}: ${one.expected}`).join('; ')}`);
-    return opened.value;
-  };
-  const table = open();
+  const opened = openTable(setting, stored.head, lines);
+  if (!opened.ok)
+    throw new Error(`The game ${id} does not replay: ${opened.complaints.map(one => `${one.place}: ${one.expected}`).join('; ')}`);
+  const table: Table = opened.value;
   let known = lines.length;
   table.listen(() => (known += 1));
 
-  async function refresh(): Promise<void> {
-    for (const line of await linesAfter(storage, game.id, known)) {
+  async function refresh(lines?: readonly Line[]): Promise<void> {
+    for (const line of lines ?? (await linesAfter(storage, id, known))) {
       if (line.n < known) continue; // kept by ourselves meanwhile
-      if (!(await table.take(line, again))) throw new Error(`The game ${game.id} parts from its log at line ${line.n}.`);
+      if (!(await table.take(line, again))) throw new Error(`The game ${id} parts from its log at line ${line.n}.`);
     }
     over = table.game.state.verdict !== null && table.game.state.moments.length === 0;
   }
@@ -176,7 +165,7 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness, ..
       try {
         await refresh();
       } catch (error) {
-        log('a log could not be read', { game: game.id, error });
+        log('a log could not be read', { game: id, error });
         return answer; // nothing has happened: he is told so, and may give it again
       }
     }
@@ -207,18 +196,18 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness, ..
       const stands = chair?.kind === 'bot' ? null : standingFor(seat);
       const bot = chair?.kind === 'bot' ? chair.bot : (stands?.answer ?? null);
       if (bot === null) return null;
-      if (stands !== null && opening.instructions.some(({ id }) => id === stands.answer)) {
+      if (stands !== null && instructions.some(({ id }) => id === stands.answer)) {
         // Where the instruction has no answer he is asked himself.
-        const order = instructed(book, opening.instructions, stands, table.view(seat), seat);
+        const order = instructed(book, instructions, stands, table.view(seat), seat);
         return order === null ? null : () => order;
       }
       return bot === SAFE ? view => askOf(book.prompt(view), seat)?.fallback() ?? null : view => think(bot, book.id, view, seat);
     },
-    failed: (seat, why) => log('a computer player failed', { game: game.id, seat, why }),
+    failed: (seat, why) => log('a computer player failed', { game: id, seat, why }),
   });
 
   return {
-    id: game.id,
+    id,
     book,
     chairs,
     table,
@@ -241,7 +230,7 @@ export function openRoom(house: House, { game, chairs, book, terms, fairness, ..
     watchedBy,
     standing: seat => toldOf(standing, seat),
     async reread() {
-      standing = await standingIn(storage, game.id);
+      standing = await standingIn(storage, id);
     },
     updates: table.updates,
     whole: table.whole,

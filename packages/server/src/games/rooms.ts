@@ -10,7 +10,7 @@ export interface Rooms {
   enter(game: string): Promise<Room | null>;
   leave(room: Room): void;
   readonly size: number;
-  /** Rooms that are open here, for whoever hears of news. */
+  /** Rooms somebody is in, for whoever hears of news. In others nobody looks at the log until somebody comes. */
   open(game: string): Room | null;
   all(): readonly Room[];
   close(): void;
@@ -26,6 +26,8 @@ interface Kept {
   timer: NodeJS.Timeout | null;
 }
 
+const attended = (one: Kept | undefined): Room | null => (one === undefined || one.guests === 0 ? null : one.there);
+
 export function roomsOf(house: House): Rooms {
   const kept = new Map<string, Kept>();
 
@@ -35,7 +37,8 @@ export function roomsOf(house: House): Rooms {
     if (game === undefined || game.head === null) return null;
     const book = await SHELF[game.book]?.();
     if (book === undefined) return null;
-    const chairs = await db.selectFrom('chairs').selectAll().where('game', '=', id).orderBy('seat').execute();
+    const rows = await db.selectFrom('chairs').selectAll().where('game', '=', id).orderBy('seat').execute();
+    const chairs = rows.map(row => ({ ...row })); // rows as the store hands them out take five times the room
     const salts: Record<string, string> = {};
     for (const { seat, salt } of chairs) if (salt !== null) salts[seat] = salt;
     const lines = await linesAfter(house.storage, id, 0);
@@ -60,6 +63,7 @@ export function roomsOf(house: House): Rooms {
         kept.set(id, fresh);
         one = fresh;
       }
+      const stood = one.guests === 0 && one.there !== null;
       one.guests += 1;
       if (one.timer !== null) clearTimeout(one.timer);
       one.timer = null;
@@ -67,6 +71,7 @@ export function roomsOf(house: House): Rooms {
         const room = await one.room;
         one.there = room;
         if (room === null) kept.delete(id);
+        else if (stood) await Promise.all([room.refresh(), room.reread()]);
         return room;
       } catch (error) {
         kept.delete(id);
@@ -81,8 +86,8 @@ export function roomsOf(house: House): Rooms {
       one.timer = setTimeout(() => kept.delete(id), LINGERS);
       one.timer.unref();
     },
-    open: id => kept.get(id)?.there ?? null,
-    all: () => [...kept.values()].flatMap(({ there }) => (there === null ? [] : [there])),
+    open: id => attended(kept.get(id)),
+    all: () => [...kept.values()].flatMap(one => attended(one) ?? []),
     close() {
       for (const { timer } of kept.values()) if (timer !== null) clearTimeout(timer);
       kept.clear();

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './schema.ts';
 import { Overtaken, type Storage } from './storage.ts';
-import type { Tables } from './tables.ts';
+import type { LineRow, Tables } from './tables.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // times and counts, all far below 2^53
 
@@ -14,6 +14,9 @@ const APPEND = `with kept as (insert into lines (game, n, at, entries, seat, com
 const APPEND_WITH_JOBS = `with queued as (insert into jobs (key, kind, work, due, tries, taken)
     select key, kind, work, due, 0, null from unnest($11::text[], $12::text[], $13::text[], $14::bigint[]) as job (key, kind, work, due)
     on conflict (key) do update set work = excluded.work, due = excluded.due, tries = 0, taken = null), ${APPEND.slice('with '.length)}`;
+
+const LINES = `select lines.* from unnest($1::text[], $2::int[]) as wanted (game, first) join lines on lines.game = wanted.game and lines.n >= wanted.first
+  order by lines.game, lines.n`;
 
 const CHANNEL = 'nobori_lines';
 /** News is gathered for so long: a NOTIFY for each line would hold the others up. */
@@ -46,7 +49,7 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
 
   let listener: pg.Client | null = null;
   let closed = false;
-  async function listening(heard: (game: string, lines: number) => void): Promise<void> {
+  async function listening(heard: Parameters<Storage['listen']>[0]): Promise<void> {
     const client = new pg.Client({ connectionString: url });
     const again = (): void => {
       if (listener !== client && listener !== null) return;
@@ -55,10 +58,11 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
     };
     client.on('error', again);
     client.on('notification', ({ payload = '' }) => {
-      for (const one of payload.split(' ')) {
+      const told = payload.split(' ').map(one => {
         const at = one.lastIndexOf(':');
-        heard(one.slice(0, at), Number(one.slice(at + 1)));
-      }
+        return [one.slice(0, at), Number(one.slice(at + 1))] as const;
+      });
+      heard(new Map(told));
     });
     try {
       await client.connect();
@@ -83,6 +87,10 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
         throw codeOf(error) === UNIQUE ? new Overtaken() : error;
       }
       tell(line.game, line.n + 1);
+    },
+    async linesAfter(wanted) {
+      const values = [wanted.map(({ game }) => game), wanted.map(({ from }) => from)];
+      return (await pool.query<LineRow>({ name: 'lines', text: LINES, values })).rows;
     },
     announce: game => tell(game, 0),
     listen: heard => void listening(heard),

@@ -49,6 +49,7 @@ const steps = ({ count, time }: (typeof WORDS)[Dialect]): readonly (readonly str
        primary key (person, book))`,
     `create table rated (game text primary key references games (id), at ${time} not null)`,
   ],
+  [`alter table chairs add column invited ${time}`, `alter table chairs add column seen ${time}`],
 ];
 
 /** Brings the tables up to date. Several processes may do so at once: one does, the others wait. */

@@ -6,7 +6,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import type * as Sqlite from '@photostructure/sqlite';
 import { migrate } from './schema.ts';
 import { Overtaken, type Appended, type Storage } from './storage.ts';
-import type { Tables } from './tables.ts';
+import type { LineRow, Tables } from './tables.ts';
 
 /** Node's own from the version on that has it. */
 const { DatabaseSync } = ((): Pick<typeof Sqlite, 'DatabaseSync'> => {
@@ -20,6 +20,8 @@ const { DatabaseSync } = ((): Pick<typeof Sqlite, 'DatabaseSync'> => {
 
 const INSERT = 'insert into lines (game, n, at, entries, seat, command, dice) values (?, ?, ?, ?, ?, ?, ?)';
 const UPDATE = 'update games set lines = ?, changed = ?, status = ?, due = ?, waits = ? where id = ?';
+
+const LINES = 'select game, n, at, entries, seat, command, dice from lines where game = ? and n >= ? order by n';
 
 const JOB = `insert into jobs (key, kind, work, due, tries, taken) values (?, ?, ?, ?, 0, null)
   on conflict (key) do update set work = excluded.work, due = excluded.due, tries = 0, taken = null`;
@@ -42,6 +44,7 @@ export async function sqliteStorage(folder: string): Promise<Storage> {
   const insert = file.prepare(INSERT);
   const update = file.prepare(UPDATE);
   const job = file.prepare(JOB);
+  const lines = file.prepare(LINES);
 
   const write = ({ line, game, jobs }: Appended): void => {
     insert.run(line.game, line.n, line.at, line.entries, line.seat, line.command, line.dice);
@@ -102,6 +105,8 @@ export async function sqliteStorage(folder: string): Promise<Storage> {
           });
         });
       }),
+    linesAfter: wanted =>
+      db.connection().execute(async () => wanted.flatMap(({ game, from }) => lines.all(game, from) as unknown as LineRow[])),
     announce: () => undefined, // nobody else
     listen: () => undefined,
     close: () => db.destroy(),

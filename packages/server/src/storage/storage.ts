@@ -11,6 +11,12 @@ export interface Appended {
   readonly jobs: readonly Pick<JobRow, 'key' | 'kind' | 'work' | 'due'>[];
 }
 
+/** A log from one of its lines on. */
+export interface Wanted {
+  readonly game: string;
+  readonly from: number;
+}
+
 export interface Storage {
   readonly dialect: Dialect;
   readonly db: Kysely<Tables>;
@@ -18,8 +24,10 @@ export interface Storage {
   append(appended: Appended): Promise<void>;
   /** Tells the other processes that something about a game has changed besides its log. */
   announce(game: string): void;
-  /** Hears that a game may have new lines, from other processes; at most every so often, and sometimes in vain. */
-  listen(heard: (game: string, lines: number) => void): void;
+  /** The logs of these games from a place on, in their order: asked for once, however many they are. */
+  linesAfter(wanted: readonly Wanted[]): Promise<LineRow[]>;
+  /** Hears how many lines games may have now, from other processes; at most every so often, and sometimes in vain. No lines: something else has changed. */
+  listen(heard: (news: ReadonlyMap<string, number>) => void): void;
   close(): Promise<void>;
 }
 

@@ -50,6 +50,9 @@ export interface ChairRow {
   bot: string | null;
   /** Hash of the invitation that leads here; null when there is none any more. */
   invitation: string | null;
+  /** When it was sent, and when somebody first looked at it; null where nobody has, or it is not known any more. */
+  invited: number | null;
+  seen: number | null;
   /** What the player put into the dice. */
   salt: string | null;
 }

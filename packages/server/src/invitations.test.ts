@@ -1,0 +1,74 @@
+/** What has become of an invitation, for whoever sent it. */
+import { expect, test } from 'vitest';
+import { startServer } from './testing/started.testing.ts';
+import { onBothStores } from './testing/stores.testing.ts';
+import { salt, type Made } from './testing/table.testing.ts';
+import { visitor, type Visitor } from './testing/visitor.testing.ts';
+
+interface Card {
+  readonly chairs: readonly { readonly seat: string; readonly invitation: string | null }[];
+}
+
+const DAY = 24 * 3_600_000;
+
+async function made(anna: Visitor): Promise<Made> {
+  const wish = { book: 'samurai-skirmish', scenario: 'yahagi-bridge', sit: { seat: 'wardens', salt: salt() } };
+  return (await anna.ask('POST', '/api/games', wish)).body as Made;
+}
+async function stateOf(anna: Visitor, game: string): Promise<string | null | undefined> {
+  const { chairs } = (await anna.ask('GET', `/api/games/${game}`)).body as Card;
+  return chairs.find(({ seat }) => seat === 'wanderers')?.invitation;
+}
+
+onBothStores(place => {
+  test('an invitation is sent, seen and taken', async () => {
+    const started = await startServer(await place.fresh());
+    try {
+      const [anna, kenji] = [await visitor(started.base, 'Anna'), await visitor(started.base, 'Kenji')];
+      const { id, invitations } = await made(anna);
+      const { wanderers: invitation } = invitations;
+      expect(await stateOf(anna, id)).toBe('sent');
+      expect((await kenji.ask('POST', '/api/invited', { invitation })).status).toBe(200);
+      expect(await stateOf(anna, id)).toBe('seen');
+      expect((await kenji.ask('POST', `/api/games/${id}/sit`, { seat: 'wanderers', salt: salt(), invitation })).status).toBe(200);
+      expect(await stateOf(anna, id)).toBeNull();
+    } finally {
+      await started.stop();
+    }
+  });
+
+  test('one that is withdrawn leads nowhere, and only who sits there withdraws it; a new one does', async () => {
+    const started = await startServer(await place.fresh());
+    try {
+      const [anna, kenji] = [await visitor(started.base, 'Anna'), await visitor(started.base, 'Kenji')];
+      const { id, invitations } = await made(anna);
+      const { wanderers: invitation } = invitations;
+      const door = `/api/games/${id}/chairs/wanderers/invitation`;
+      expect((await kenji.ask('DELETE', door)).status).toBe(403);
+      expect((await anna.ask('DELETE', door)).status).toBe(200);
+      expect(await stateOf(anna, id)).toBe('withdrawn');
+      expect((await kenji.ask('POST', '/api/invited', { invitation })).status).toBe(404);
+      expect((await kenji.ask('POST', `/api/games/${id}/sit`, { seat: 'wanderers', salt: salt(), invitation })).status).toBe(403);
+      expect((await anna.ask('POST', door, {})).status).toBe(200);
+      expect(await stateOf(anna, id)).toBe('sent');
+    } finally {
+      await started.stop();
+    }
+  });
+
+  test('after a month it has expired: nobody sits down by it', async () => {
+    let now = Date.now();
+    const started = await startServer(await place.fresh(), { clock: () => now });
+    try {
+      const [anna, kenji] = [await visitor(started.base, 'Anna'), await visitor(started.base, 'Kenji')];
+      const { id, invitations } = await made(anna);
+      const { wanderers: invitation } = invitations;
+      now += 31 * DAY;
+      expect(await stateOf(anna, id)).toBe('expired');
+      expect((await kenji.ask('POST', '/api/invited', { invitation })).status).toBe(404);
+      expect((await kenji.ask('POST', `/api/games/${id}/sit`, { seat: 'wanderers', salt: salt(), invitation })).status).toBe(403);
+    } finally {
+      await started.stop();
+    }
+  });
+});
