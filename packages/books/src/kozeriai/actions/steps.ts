@@ -144,14 +144,22 @@ const fallback = (state: KozState, seat: Seat): KozOrder => {
   return (rider === undefined || horse === null ? null : rideOrder(rider, horse)) ?? { kind: 'done' };
 };
 
+/** Can anybody of the seat still do something, for all that others know (KOZ-R90)? */
+function anyOpen(state: KozState, seat: Seat): boolean {
+  for (const one of state.figures) {
+    if (one.kit.seat !== seat) continue;
+    if (mayAct(one) || mustRide(state, one) || mayRecover(state, one)) return true;
+    if (one.grapple !== null && mayReachForKnife(state, asSeen(one))) return true;
+  }
+  return false;
+}
+
 export const actionSection: Pick<KozSteps, 'actions' | 'acting'> = {
   /** Asks as long as somebody can still act, a horse still has to go, a grappler could draw a knife (KOZ-R68), a weapon be picked up. */
   actions: {
     run(state, at) {
       state.active = at.seat;
-      const open = (one: Figure): boolean =>
-        mayAct(one) || mustRide(state, one) || mayReachForKnife(state, asSeen(one)) || mayRecover(state, one);
-      if (state.figures.some(one => one.kit.seat === at.seat && open(one))) ask(state, { kind: 'acting', seat: at.seat });
+      if (anyOpen(state, at.seat)) ask(state, { kind: 'acting', seat: at.seat });
       else done(state);
     },
   },

@@ -5,7 +5,7 @@ import { refuseFighting } from '../actions/unfit.ts';
 import { armedAs, decline } from '../asking.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { attackBy } from './exchange.ts';
-import { apart, between, long, rearOf } from '../ground.ts';
+import { apart, between, long, rearOf, rearQ, rearR } from '../ground.ts';
 import { might } from '../weapons/hidden.ts';
 import { modeNamed, modeSeen, weaponIn } from '../weapons/inHand.ts';
 import { canFight, mayAim, refuseAim } from './melee.ts';
@@ -20,14 +20,12 @@ interface Place {
   readonly facing: HexFacing;
 }
 
-function distanceAt(figure: Figure, mover: Figure, place: Place): number {
-  const near = (to: Hex): number => {
-    const front = between(figure.at[0], figure.at[1], to[0], to[1]);
-    if (!long(figure)) return front;
-    const rear = rearOf(figure);
-    return Math.min(front, between(rear[0], rear[1], to[0], to[1]));
-  };
-  return long(mover) ? Math.min(near(place.at), near(rearOf(place))) : near(place.at);
+const distanceAt = (figure: Figure, mover: Figure, place: Place): number =>
+  long(mover) ? Math.min(farFrom(figure, place.at), farFrom(figure, rearOf(place))) : farFrom(figure, place.at);
+
+function farFrom(figure: Figure, to: Hex): number {
+  const front = between(figure.at[0], figure.at[1], to[0], to[1]);
+  return long(figure) ? Math.min(front, between(rearQ(figure), rearR(figure), to[0], to[1])) : front;
 }
 
 /** KOZ-82: his stroke of this turn, or by option one for each enemy who closes. */
@@ -39,9 +37,12 @@ function closes(state: KozState, figure: Figure, mover: Figure, reach: number, p
   if (!enemies(figure, mover) || figure.fate !== null || figure.kit.horse) return false;
   const far = apart(figure, mover);
   if (far <= reach || distanceAt(figure, mover, place) > reach) return false;
-  if (!hasStroke(state, figure, mover) || !canFight(state, figure)) return false;
-  return might(figure, one => weaponIn(one).modes.some(mode => mayAim(state, one, mode, mover))); // KOZ-R20: outreaches him, then
+  return hasStroke(state, figure, mover) && canFight(state, figure) && mightAimAt(state, figure, mover);
 }
+
+/** KOZ-R20: outreaches him, then. */
+const mightAimAt = (state: KozState, figure: Figure, mover: Figure): boolean =>
+  might(figure, one => weaponIn(one).modes.some(mode => mayAim(state, one, mode, mover)));
 
 /** Asks the next seat, in order after the mover's, whose figures may strike; false when nobody may. */
 export function askClosers(state: KozState, mover: Figure, place: Place, asked: readonly FigureId[]): boolean {

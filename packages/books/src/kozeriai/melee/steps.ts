@@ -32,6 +32,7 @@ import {
   enemies,
   figureOf,
   findFigure,
+  heldBy,
   meantBy,
   namedAs,
   struck,
@@ -118,6 +119,10 @@ function refuseFinish(state: KozState, figure: Figure, target: Figure): Refusal 
   return refuseStroke(state, figure);
 }
 
+/** Whatever he holds: most have nothing to do instead of a stroke. */
+const hasSomethingElse = (state: KozState, figure: Figure): boolean =>
+  figure.shout || state.rights.length > 0 || state.options.coupDeGrace || heldBy(state, figure) > 0;
+
 /** Instead of a stroke: tear free, grapple, shout, finish. */
 function insteadOf(state: KozState, figure: Figure): KozOrder[] {
   const found: KozOrder[] = [];
@@ -146,8 +151,11 @@ function reachesAnybody(state: KozState, figure: Figure): boolean {
 }
 
 /** A weapon it wears would reach somebody whom the one in hand does not. */
-function couldDraw(state: KozState, figure: Figure): boolean {
-  if (figure.changed === state.phase || !mayStrike(state, figure) || !anybodyNear(state, figure)) return false;
+const couldDraw = (state: KozState, figure: Figure): boolean =>
+  mayStrike(state, figure) && anybodyNear(state, figure) && reachesWithAnother(state, figure);
+
+function reachesWithAnother(state: KozState, figure: Figure): boolean {
+  if (figure.changed === state.phase || figure.arms.length <= (figure.hand < 0 ? 0 : 1)) return false;
   const copy = copyFigure(figure);
   copy.twin = false;
   for (copy.hand = 0; copy.hand < figure.arms.length; copy.hand += 1)
@@ -160,9 +168,9 @@ function somethingToDo(state: KozState, seat: Seat): boolean {
   const common = state.options.combatTiming === 'common';
   for (const one of state.figures) {
     if (one.kit.seat !== seat || !able(one)) continue;
-    if (might(one, figure => insteadOf(state, figure).length > 0)) return true;
+    if (hasSomethingElse(state, one) && might(one, figure => insteadOf(state, figure).length > 0)) return true;
     if (common || !mayStrike(state, one) || !anybodyNear(state, one)) continue;
-    if (might(one, figure => reachesAnybody(state, figure) || couldDraw(state, figure))) return true;
+    if (might(one, figure => reachesAnybody(state, figure) || reachesWithAnother(state, figure))) return true;
   }
   return false;
 }
@@ -322,8 +330,8 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
       if (!at.over && grapplesOf(state, at.seat).length > 0) return ask(state, { kind: 'rounds', seat: at.seat });
       const named = state.named.find(({ figure }) => figureOf(state, figure).kit.seat === at.seat);
       if (named !== undefined) return strikeNamed(state, named);
-      const shouter = own(state, at.seat).find(one => one.shout);
       if (at.over) {
+        const shouter = own(state, at.seat).find(one => one.shout);
         if (shouter === undefined) done(state);
         else ask(state, { kind: 'shouting', figure: shouter.kit.id, victims: null }); // not yet released: it goes off by itself
       } else if (somethingToDo(state, at.seat)) ask(state, { kind: 'striking', seat: at.seat });

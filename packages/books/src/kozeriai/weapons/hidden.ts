@@ -1,6 +1,7 @@
 /** Weapons that others do not know of, KOZ-R90, KOZ-186, KOZ-210: what they see in their place, and what they cannot rule out. */
+import { cachedFor } from '@nobori/engine';
 import { copyFigure } from '../copies.ts';
-import type { Arm, Figure } from '../state.ts';
+import type { Arm, Figure, Kit } from '../state.ts';
 import { WEAPON_IDS } from './glossary.ts';
 import { guiseOf, weaponNamed } from './inHand.ts';
 
@@ -11,8 +12,10 @@ export function armSeen(arm: Arm): Arm | null {
   return guise === null ? null : { ...arm, weapon: guise, hidden: false };
 }
 
-export const armsSeen = (arms: readonly Arm[]): readonly Arm[] =>
-  arms.some(arm => arm.hidden) ? arms.flatMap(arm => armSeen(arm) ?? []) : arms;
+export function armsSeen(arms: readonly Arm[]): readonly Arm[] {
+  for (const { hidden } of arms) if (hidden) return arms.flatMap(arm => armSeen(arm) ?? []);
+  return arms;
+}
 
 /** The place of the weapon in hand among those that are seen. */
 export function handSeen(arms: readonly Arm[], hand: number): number {
@@ -39,18 +42,19 @@ export function disguised(arm: Arm): Arm | null {
   return weapon === undefined || arm.mode > 0 || arm.spent >= 0 || !arm.fresh ? null : { ...arm, weapon, hidden: true };
 }
 
-/** … and as it may be behind that, with something hidden in hand. */
-function asFeared(figure: Figure): Figure | null {
-  const seen = asSeen(figure);
+/** As somebody would be who has a weapon in hand that nobody knows of. */
+const skilledIn = cachedFor(
+  (weapon: string) => weapon,
+  (kit: Kit, weapon): Kit => ({ ...kit, skills: { [weapon]: kit.secondary, ...kit.skills } }),
+);
+
+/** … and as it may be behind what is seen, with something hidden in hand. */
+function asFeared(seen: Figure): Figure | null {
   const held = seen.arms[seen.hand];
   const arm = held === undefined || seen.twin ? null : disguised(held);
   if (arm === null) return null;
-  const { kit } = seen;
-  return {
-    ...seen,
-    kit: { ...kit, skills: { [arm.weapon]: kit.secondary, ...kit.skills } },
-    arms: seen.arms.map(one => (one === held ? arm : one)),
-  };
+  const arms = seen.arms.map(one => (one === held ? arm : one));
+  return Object.assign(copyFigure(seen), { kit: skilledIn(seen.kit, arm.weapon), arms });
 }
 
 /**
@@ -58,7 +62,8 @@ function asFeared(figure: Figure): Figure | null {
  * only a hidden weapon makes possible would betray it, so all whose weapon may hide one are asked, and nobody for what he has under his coat.
  */
 export function might(figure: Figure, holds: (figure: Figure) => boolean): boolean {
-  if (holds(asSeen(figure))) return true;
-  const feared = asFeared(figure);
+  const seen = asSeen(figure);
+  if (holds(seen)) return true;
+  const feared = asFeared(seen);
   return feared !== null && holds(feared);
 }
