@@ -93,23 +93,16 @@ function holder(state: BladesState): Side | null {
 /** How much of a goal is had now. */
 export function counted(state: BladesState, goal: Goal): number {
   const side = sideNamed(state, goal.of ?? goal.side);
-  const men = (fits: (man: Figure) => boolean): number => {
-    let found = 0;
-    for (const one of state.figures) if (one.kit.side === side && isMan(one) && fits(one)) found += 1;
-    return found;
-  };
-  const those = (fits: (man: Figure) => boolean): number =>
-    goal.figures.length === 0 ? men(fits) : state.figures.filter(one => goal.figures.includes(one.kit.id) && fits(one)).length;
   switch (goal.kind) {
     case 'kill':
-      if (goal.figures.length > 0) return those(one => !living(one));
-      if (goal.with['all'] !== true) return men(one => one.health === 'dead' || one.health === 'gone');
+      if (goal.figures.length > 0) return countMen(state, goal, side, lost);
+      if (goal.with['all'] !== true) return countMen(state, goal, side, fallen);
       // Nobody alive, those who left the map included (BLD-198), or nobody here any more (7.3).
-      return Number(men(one => living(one) || (one.health === 'left' && goal.with['here'] !== true)) === 0);
+      return Number(!anyMan(state, side, goal.with['here'] === true ? living : alive));
     case 'save':
-      return those(living);
+      return countMen(state, goal, side, living);
     case 'leave':
-      return those(({ health }) => health === 'left');
+      return countMen(state, goal, side, hasLeft);
     case 'hold':
       return goal.with['last'] === true ? Number(state.held === side) : beside(state, side, goal);
     case 'reach':
@@ -118,6 +111,26 @@ export function counted(state: BladesState, goal: Goal): number {
     case 'outlast':
       return 0; // no battle of this book asks for it
   }
+}
+
+type Fits = (figure: Figure) => boolean;
+const lost: Fits = figure => !living(figure);
+const fallen: Fits = ({ health }) => health === 'dead' || health === 'gone';
+const hasLeft: Fits = ({ health }) => health === 'left';
+const alive: Fits = figure => living(figure) || hasLeft(figure);
+
+/** Is there such a man of the side? Asked after every action, and mostly the first one fits. */
+function anyMan({ figures }: BladesState, side: Side, fits: Fits): boolean {
+  for (const one of figures) if (one.kit.side === side && isMan(one) && fits(one)) return true;
+  return false;
+}
+
+/** How many fit: of those the goal names, or of all the men of the side. */
+function countMen({ figures }: BladesState, { figures: named }: Goal, side: Side, fits: Fits): number {
+  let found = 0;
+  for (const one of figures)
+    if ((named.length > 0 ? named.includes(one.kit.id) : one.kit.side === side && isMan(one)) && fits(one)) found += 1;
+  return found;
 }
 
 /** 7.2: the cart is seized at the end of one's own phase only. */

@@ -43,10 +43,10 @@ export function randomFrom(state: RandomState): Random {
       if (!(count >= 1 && count <= WORDS && Number.isInteger(count)))
         throw bug('a random number was asked for from an empty range', { count });
       // Numbers above the largest whole multiple of `count` are drawn again: a plain remainder would favour the low faces.
-      const limit = WORDS - (WORDS % count);
       for (;;) {
         const word = next();
-        if (word < limit) return word % count;
+        const drawn = word % count;
+        if (word - drawn <= WORDS - count) return drawn;
       }
     },
     save: () => [a >>> 0, b >>> 0, c >>> 0, d >>> 0],

@@ -4,17 +4,20 @@
  */
 interface Held {
   readonly state: object;
-  readonly known: Map<unknown, unknown>;
+  /** What was found, each in its own place. */
+  readonly known: unknown[];
 }
 
 let held: Held | null = null;
 let never = false;
+/** So many find something of a position. */
+let places = 0;
 
 /** Does something that changes nothing of this state. What was kept of it is gone afterwards. */
 export function still<T>(state: object, act: () => T): T {
   if (never || held?.state === state) return act();
   const before = held;
-  held = { state, known: new Map() };
+  held = { state, known: [] };
   try {
     return act();
   } finally {
@@ -27,10 +30,12 @@ export const isStill = (state: object): boolean => held?.state === state;
 
 /** What `make` finds in a state, made once while it is held still; null when it is not. */
 export function whileStill<S extends object, V>(make: (state: S) => V): (state: S) => V | null {
+  const place = places++;
   return state => {
     if (held === null || held.state !== state) return null;
-    let found = held.known.get(make) as V | undefined; // what this very function made
-    if (found === undefined) held.known.set(make, (found = make(state)));
+    const { known } = held;
+    let found = known[place] as V | undefined; // only this very function writes there
+    if (found === undefined) known[place] = found = make(state);
     return found;
   };
 }

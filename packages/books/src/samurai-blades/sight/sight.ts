@@ -1,4 +1,5 @@
 /** Line of sight and cover, BLD-068 to BLD-092, BLD-200, BLD-R20 to BLD-R30: 49 lines a pair of hexes; of the free ones the lightest cover. */
+import { cached } from '@nobori/engine';
 import {
   cellOf,
   direction,
@@ -82,12 +83,14 @@ function lightest(
   ambient: number,
   enough: number,
 ): number {
-  const [q, r] = hexOf(ground.field.board, from);
-  const [toQ, toR] = hexOf(ground.field.board, to);
+  const traces = tracesBetween(ground.field, from, to);
+  const known = (linesFrom(ground.field)[from] ??= new Int32Array(4 * ground.field.size));
   let best = BLOCKED;
   let stopped: Trace | null = null;
   let steps = 0;
-  for (const trace of sampleTraces(toQ - q, toR - r)) {
+  for (let n = 0; n < traces.length; n++) {
+    const trace = traces[n];
+    if (trace === undefined || !passes(ground.field, known, from, to, n, trace)) continue;
     if (stopped !== null && beginAlike(stopped, trace, steps)) continue; // what stopped the one stops the other: most lines differ little
     const cover = lineCover(state, ground, looker, target, from, to, ambient, trace); // BLD-R20
     if (cover < 0) {
@@ -121,7 +124,54 @@ function cornerCover(state: BladesState, field: Field, from: Cell, to: Cell): nu
   return state.options.cornerCover === 'allRound' || overCorner(field, from, to) ? CORNER : 0;
 }
 
-/** One line from hex to hex: the target's cover along it (never less than what its other hex gives); −n where its n-th step stops it. */
+function tracesBetween({ board }: Field, from: Cell, to: Cell): readonly Trace[] {
+  const [q, r] = hexOf(board, from);
+  const [toQ, toR] = hexOf(board, to);
+  return sampleTraces(toQ - q, toR - r);
+}
+
+/**
+ * Whether the ground lets a line pass never changes, so it is found once: in the row of the cell it comes from, at 4 × the cell it goes to, two
+ * words with a bit for each line that passes, then two with one for each that has been looked at.
+ */
+const linesFrom = cached((_field: Field): (Int32Array | undefined)[] => []);
+const LOOKED_AT = 2;
+
+function passes(field: Field, known: Int32Array, from: Cell, to: Cell, n: number, trace: Trace): boolean {
+  const slot = 4 * to + (n >> 5);
+  const bit = 1 << (n & 31);
+  if (((known[slot + LOOKED_AT] ?? 0) & bit) === 0) {
+    known[slot + LOOKED_AT] = (known[slot + LOOKED_AT] ?? 0) | bit;
+    if (!groundStops(field, from, to, trace)) known[slot] = (known[slot] ?? 0) | bit;
+  }
+  return ((known[slot] ?? 0) & bit) !== 0;
+}
+
+/** Whether walls, buildings, thick growth or slopes stop a line, whoever stands in it. */
+function groundStops(field: Field, from: Cell, to: Cell, trace: Trace): boolean {
+  const { screened, level, sight } = field;
+  const last = trace.length - 1;
+  let here = from;
+  let opening = OFF;
+  let slopes = false;
+  for (let n = 0; n <= last; n++) {
+    const slot = 6 * here + (trace[n] ?? 0);
+    if (screened[slot] === 1) return true; // BLD-R29
+    const next = field.board.beside[slot] ?? OFF;
+    if (next === OFF) return true;
+    if (level[here] !== level[next]) slopes = true;
+    here = next;
+    if (n === last) break; // BLD-069
+    const hindrance = sight[here] ?? SIGHT.free;
+    if (hindrance === SIGHT.free || hindrance === SIGHT.cover) continue;
+    if (hindrance === SIGHT.blocks) return true; // BLD-076, BLD-077
+    if (opening !== OFF || !mayPass(field, from, to, here)) return true; // BLD-083 to BLD-086, BLD-200
+    opening = here;
+  }
+  return slopes && lipBlocks(field, from, to, trace); // BLD-078
+}
+
+/** One line that the ground lets pass: the target's cover along it (never less than what its other hex gives); −n where somebody at its n-th step stops it. */
 function lineCover(
   state: BladesState,
   ground: Ground,
@@ -133,32 +183,17 @@ function lineCover(
   trace: Trace,
 ): number {
   const { field, who } = ground;
-  const { screened, level, sight, river } = field;
+  const { sight, river } = field;
   const { beside } = field.board;
   const { figure: own, overHeads } = looker;
   const last = trace.length - 1;
   let here = from;
   let cover = ambient;
   let heads: number[] | null = null;
-  let opening = OFF;
-  let slopes = false;
-  for (let n = 0; n <= last; n++) {
-    const slot = 6 * here + (trace[n] ?? 0);
-    if (screened[slot] === 1) return -1 - n; // BLD-R29
-    const next = beside[slot] ?? OFF;
-    if (next === OFF) return -1 - n;
-    if (level[here] !== level[next]) slopes = true;
-    here = next; // BLD-082
-    if (n === last) break; // BLD-069
-    const hindrance = sight[here] ?? SIGHT.free;
-    if (hindrance !== SIGHT.free) {
-      if (hindrance === SIGHT.blocks) return -1 - n; // BLD-076, BLD-077
-      if (hindrance === SIGHT.cover) cover = Math.max(cover, LIGHT); // BLD-075
-      else {
-        if (opening !== OFF || !mayPass(field, from, to, here)) return -1 - n; // BLD-083 to BLD-086, BLD-200
-        opening = here;
-      }
-    }
+  // BLD-069: what is in between, not at the ends.
+  for (let n = 0; n < last; n++) {
+    here = beside[6 * here + (trace[n] ?? 0)] ?? OFF; // BLD-082
+    if (sight[here] === SIGHT.cover) cover = Math.max(cover, LIGHT); // BLD-075
     const number = who[here] ?? 0;
     if (number === 0 || river[here] === 1) continue; // BLD-074
     const man = state.figures[number - 1];
@@ -174,7 +209,6 @@ function lineCover(
     if (!heads.includes(number)) heads.push(number); // BLD-072: each piece once, however often the line crosses it
     if (heads.length > SHOT_OVER) return -1 - n;
   }
-  if (slopes && lipBlocks(field, from, to, trace)) return -1 - last; // BLD-078
   if (target === null) return 0; // BLD-195, BLD-R64: a lantern is in no cover
   const entered = opposite(direction(trace[last] ?? 0));
   cover = Math.max(cover, entryCover(state, field, from, to, entered));

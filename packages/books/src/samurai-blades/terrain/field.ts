@@ -1,5 +1,5 @@
 /** The map compiled for the rules: BLD-T1, buildings, terrace edges, barricades, corners, per cell and per hexside. Never changes during a game. */
-import { present } from '@nobori/engine';
+import { cached, present } from '@nobori/engine';
 import {
   boardOf,
   cellOf,
@@ -53,15 +53,7 @@ export interface Field {
   readonly windowSide: Uint8Array;
 }
 
-const fields = new WeakMap<Battle, Field>();
-
-export function fieldOf(battle: Battle): Field {
-  const known = fields.get(battle);
-  if (known !== undefined) return known;
-  const field = compile(battle);
-  fields.set(battle, field);
-  return field;
-}
+export const fieldOf = cached(compile);
 
 /** Where a side of a window hex leads. */
 const INSIDE = 1;

@@ -1,4 +1,5 @@
 /** Who stands and lies where, BLD-010, BLD-013, BLD-014, BLD-103: made from a state as it is now, and good until somebody in it moves. */
+import { cached } from '@nobori/engine';
 import { cellOf, DIRECTIONS, lengthOf, OFF, type Cell, type Hex } from '@nobori/engine/hex';
 import type { Battle } from '../files/battle.ts';
 import { fieldOf, type Field } from './field.ts';
@@ -24,30 +25,30 @@ interface Laid {
   ground: Ground;
   readonly stood: Stood[];
 }
-const laid = new WeakMap<Battle, Laid>();
 
 export function groundOf(state: BladesState): Ground {
   const { battle, figures } = state;
-  const latest = laid.get(battle) ?? laidFirst(battle);
+  const latest = laidOf(battle);
   const { ground, stood } = latest;
   let same = stood.length === figures.length;
+  let noBodyMoved = same;
   if (!same) stood.length = 0;
   for (let i = 0; i < figures.length; i++) {
     const is = figures[i];
     const was = stood[i];
     if (is === undefined || (was !== undefined && standsAs(is, was))) continue;
+    if (is.health === 'dead' || was?.health === 'dead') noBodyMoved = false;
     stood[i] = asItStands(ground.field, is);
     same = false;
   }
-  if (!same) latest.ground = survey(ground.field, stood);
+  if (!same) latest.ground = survey(ground.field, stood, noBodyMoved ? ground.bodies : bodiesOf(ground.field, stood));
   return latest.ground;
 }
 
-function laidFirst(battle: Battle): Laid {
-  const first = { ground: survey(fieldOf(battle), []), stood: [] };
-  laid.set(battle, first);
-  return first;
-}
+const laidOf = cached((battle: Battle): Laid => {
+  const field = fieldOf(battle);
+  return { ground: { field, who: field.nobody, bodies: field.nobody }, stood: [] };
+});
 
 const standsAs = (is: Figure, was: Stood): boolean =>
   is.at === was.at && is.rear === was.rear && is.health === was.health && is.rider === was.rider && is.kit === was.kit;
@@ -62,24 +63,27 @@ const asItStands = ({ board }: Field, { kit, at, rear, health, rider }: Figure):
   back: rear === null ? OFF : cellOf(board, rear),
 });
 
-function survey(field: Field, figures: readonly Stood[]): Ground {
+function survey(field: Field, figures: readonly Stood[], bodies: readonly number[]): Ground {
   const who = field.nobody.slice(); // plain arrays: small typed ones are dearer to make
-  let bodies: number[] | null = null;
   for (let i = 0; i < figures.length; i++) {
     const figure = figures[i];
-    if (figure === undefined) continue;
+    if (figure === undefined || !occupies(figure)) continue;
     const { front, back } = figure;
-    if (figure.health === 'dead') {
-      bodies ??= field.nobody.slice();
-      const points = figure.kit.sort === 'horse' ? BODIES.horse : BODIES.man; // BLD-R69
-      if (front !== OFF) bodies[front] = (bodies[front] ?? 0) + points;
-      if (back !== OFF) bodies[back] = (bodies[back] ?? 0) + points;
-    } else if (occupies(figure)) {
-      if (front !== OFF) who[front] = i + 1;
-      if (back !== OFF) who[back] = i + 1;
-    }
+    if (front !== OFF) who[front] = i + 1;
+    if (back !== OFF) who[back] = i + 1;
   }
-  return { field, who, bodies: bodies ?? field.nobody };
+  return { field, who, bodies };
+}
+
+function bodiesOf(field: Field, figures: readonly Stood[]): readonly number[] {
+  const bodies = field.nobody.slice();
+  for (const { health, kit, front, back } of figures) {
+    if (health !== 'dead') continue;
+    const points = kit.sort === 'horse' ? BODIES.horse : BODIES.man; // BLD-R69
+    if (front !== OFF) bodies[front] = (bodies[front] ?? 0) + points;
+    if (back !== OFF) bodies[back] = (bodies[back] ?? 0) + points;
+  }
+  return bodies;
 }
 
 /** Who occupies a cell: a character (with the horse under him), a horse, a part of a cart. */
