@@ -50,6 +50,9 @@ const STOPS: Readonly<Record<string, number | string>> = {
   'samurai-blades/record-rice-convoy-convoy-won.json': 10, // BLD-166: step 5 waits for a challenge
 };
 
+/** Scenarios that have been made more even since: a file of such a one is still the battle it was, and no longer the one of that name. */
+const MADE_EVEN: ReadonlySet<string> = new Set(['kozeriai/scenario-two-umbrellas.json', 'samurai-skirmish/scenario-yahagi-bridge.json']);
+
 describe.each(readdirSync(RELEASE))('release 0.1.0, %s', id => {
   const book = BOOKS.find(one => one.id === id) as Book; // a folder for each book of that release
   const files = (kind: string): (readonly [string, unknown])[] =>
@@ -71,13 +74,12 @@ describe.each(readdirSync(RELEASE))('release 0.1.0, %s', id => {
     },
   );
 
-  test.each(files('scenario-'))('%s lays out the same battle', (_name, file) => {
+  test.each(files('scenario-'))('%s lays out the same battle, unless that has been made more even', (written, file) => {
     const { scenario } = file as Asked;
     const { id: name } = given(read(book.shapes.scenario, scenario));
     const from = { situation: null, options: {}, chairs: null };
-    expect(digest(undrawn(given(stateFrom(book, { ...from, scenario }))))).toBe(
-      digest(undrawn(given(stateFrom(book, { ...from, scenario: name })))),
-    );
+    const battle = (of: unknown): string => digest(undrawn(given(stateFrom(book, { ...from, scenario: of }))));
+    expect(battle(scenario) === battle(name)).toBe(!MADE_EVEN.has(`${id}/${written}`));
   });
 
   test.each(files('situation-'))('%s is read, written and played on, unless a rule of this edition names what cannot be', (name, file) => {

@@ -95,17 +95,17 @@ test('SSK-S1 Yahagi Bridge: 24 inches square, a river with a bridge, a fence, wo
   );
 });
 
-test('SSK-S1 four wanderers of 29 points against three wardens of 33', () => {
+test('SSK-S1 four wanderers against three wardens, 33 points a side', () => {
   expect(fieldedBy(opened('yahagi-bridge'))).toEqual([
     'A1 ronin axe',
-    'A2 ronin sword',
-    'A3 ronin sword',
+    'A2 ronin armoured sword',
+    'A3 ronin armoured sword',
     'A4 ronin sword',
     'B1 samurai leader armoured spear',
     'B2 samurai armoured sword',
     'B3 ashigaru sword yumi untrained',
   ]);
-  expect(pointsOf(scenario('yahagi-bridge'))).toEqual([29, 33]);
+  expect(pointsOf(scenario('yahagi-bridge'))).toEqual([33, 33]);
 });
 
 test('SSK-S1 Side 1 deploys first, at y ≤ 4; Side 2 at y ≥ 17; morale is off', () => {
