@@ -70,7 +70,7 @@ export const isRoll = (event: Event): event is Rolled => event.kind === 'rolled'
 
 /** Where everybody stands, for marches that are told by where they lead. */
 interface Places<S> {
-  readonly figures: (state: S) => readonly { readonly kit: { readonly id: FigureId }; readonly at: Spot | null }[];
+  readonly figures: (state: S) => readonly { readonly kit: { readonly id: FigureId }; readonly at: Spot }[];
   /** Where a spot is as the crow flies, where that is not itself. */
   readonly paper?: (spot: Spot) => Spot;
 }
@@ -93,18 +93,19 @@ export function accountsBy<S, E extends Event>(
     Object.hasOwn(tales, kind) ? tales[kind] : UNTOLD.has(happening) ? null : undefined;
   const standing = (state: S): Standing[] => places.figures(state).map(({ kit: { id }, at }) => ({ id, side: sideOf(state, id), at }));
   return (state, event, seed = 0, before = state) => {
-    /** Of a march those that tell where it leads; all other ways as they are. */
-    const along = (ways: Ways | Marched, events: readonly E[]): Ways => {
-      if (typeof ways === 'string' || isList(ways)) return ways;
-      const marches = events.flatMap(one => {
-        const row = table[one.kind];
-        const [figure, to] = [row?.by?.(one, state)[0], row?.at?.(one).at(-1)];
-        return figure === undefined || to === undefined ? [] : [{ figure, to }];
-      });
-      return ways[headingOf(marches, standing(before), places.paper)];
-    };
     const row = table[event.kind];
     if (row === undefined) throw new Error(`an event that is not told: ${event.kind}`);
+    /** Of a march those that tell where it leads; all other ways as they are. */
+    const along = (ways: Ways | Marched, events: readonly E[]): Ways =>
+      typeof ways === 'string' || !('on' in ways)
+        ? ways
+        : ways[
+            headingOf(
+              events.map(one => ({ figure: row.by?.(one, state)[0], to: row.at?.(one).at(-1) })),
+              standing(before),
+              places.paper,
+            )
+          ];
     const [by, to] = people(state, event);
     const first = by[0] ?? to[0];
     const { several } = row;
@@ -176,8 +177,6 @@ function storyOf<S, E extends Event>(
   const ways = typeof story === 'function' ? story(event, state, before) : story;
   return ways === null ? null : say(oneWay(waysOf(along(ways)), seed), factsOf(row, event, state));
 }
-
-const isList = (ways: Exclude<Ways, string> | Marched): ways is readonly string[] => Array.isArray(ways);
 
 const waysOf = (ways: Ways): readonly string[] => (typeof ways === 'string' ? [ways] : ways);
 

@@ -9,10 +9,10 @@ const stood: readonly Standing[] = [
   { id: foe, side: 'b', at: [100, 0] },
 ];
 
-test('who goes towards the nearest enemy comes nearer, who turns his back goes away, who goes past him goes across', () => {
+test('who goes towards the nearest enemy comes nearer, who turns his back goes away, who goes past him only goes on', () => {
   expect(headingOf([{ figure: mine, to: [30, 0] }], stood)).toBe('nearer');
   expect(headingOf([{ figure: mine, to: [-30, 5] }], stood)).toBe('away');
-  expect(headingOf([{ figure: mine, to: [3, 30] }], stood)).toBe('across');
+  expect(headingOf([{ figure: mine, to: [3, 30] }], stood)).toBe('on');
 });
 
 test('of several it is what they do together', () => {
@@ -35,5 +35,5 @@ test('on hexes it goes by how they lie, not by their numbers', () => {
     { id: foe, side: 'b', at: [-6, 6] },
   ];
   expect(headingOf([{ figure: mine, to: [-2, 2] }], hexes, onPaper)).toBe('nearer');
-  expect(headingOf([{ figure: mine, to: [2, 2] }], hexes, onPaper)).toBe('across');
+  expect(headingOf([{ figure: mine, to: [2, 2] }], hexes, onPaper)).toBe('on');
 });

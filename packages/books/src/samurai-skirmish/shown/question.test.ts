@@ -225,7 +225,7 @@ describe('exact odds of a parry against two, worked by hand', () => {
       'target killed, B1 wounded',
       'target killed, B1 killed',
     ]);
-    expect(shotWords()).toEqual(['target killed', 'target wounded in the arm', 'target wounded in the leg', 'target unhurt']);
+    expect(shotWords()).toEqual(['B1 killed', 'B1 wounded in the arm', 'B1 wounded in the leg', 'B1 unhurt']);
   });
 });
 describe('what is and is not foretold', () => {

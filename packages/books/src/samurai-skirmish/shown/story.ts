@@ -11,12 +11,7 @@ export const STORY: Stories<SskState, SskEvent> = {
   rolled: ({ rules: [rule], result }) => {
     if (rule === 'SSK-042')
       return result === 0
-        ? [
-            '{who} shoots at {target} and misses.',
-            '{who}’s shot goes wide of {target}.',
-            '{who} lets fly at {target}: too high.',
-            '{target} hears {who}’s shot pass by.',
-          ]
+        ? ['{who} shoots at {target} and misses.', '{who}’s shot goes wide of {target}.', '{who} lets fly at {target}: too high.']
         : ['{who} shoots at {target}, and hits.', '{who}’s shot finds {target}.', '{who} takes aim at {target} and does not miss.'];
     if (rule === 'SSK-068' && result === 0)
       return [
@@ -44,7 +39,7 @@ export const STORY: Stories<SskState, SskEvent> = {
     fate === 'dead' || fate === 'routed' ? null : fate === 'fled' ? '{figure} is gone from the field.' : '{figure} slips away unseen.',
   paired: ({ paired }) => (paired ? null : ['{figure} joins in against {target}.', '{figure} comes at {target} from the side.']),
   parried: ({ hits, of }) => {
-    if (hits === 0) return ['{figure} does not think of defence.', '{figure} puts everything into the attack.'];
+    if (hits === 0) return '{figure} puts everything into the attack.';
     return hits === of
       ? ['{figure} only guards.', '{figure} gives way and wards off what comes.']
       : ['{figure} guards and strikes in turn.', '{figure} wards off {hits, plural, one {a blow} other {# blows}} and strikes back.'];
@@ -71,27 +66,18 @@ export const STORY: Stories<SskState, SskEvent> = {
   killed: ({ cause }) =>
     cause === 'wounds'
       ? ['One wound too many: {figure} falls.', '{figure} sinks down and does not rise again.']
-      : [
-          '{figure} falls.',
-          '{figure} goes down without a word.',
-          '{figure} is dead before anybody can help.',
-          'That is the end of {figure}.',
-        ],
-  succeeded: ['Now {figure} gives the orders.', '{figure} takes command.'],
+      : ['{figure} falls.', '{figure} goes down without a word.', 'That is the end of {figure}.'],
+  succeeded: '{figure} takes command.',
   tested: ({ result }) => {
     if (result === 'rout') return null; // told as a rout
     return result === 'hold'
-      ? ['{band} hold their ground, and no more.', '{band} waver, and stay.']
+      ? '{band} waver, and stay.'
       : ['{band} stand firm.', '{band} close up and go on.', 'Nobody among {band} looks back.'];
   },
-  routed: [
-    'It is too much: {band} break and run.',
-    '{band} throw down what hinders them and run.',
-    'One turns, then all: {band} are gone.',
-  ],
-  fleeing: ['{band} take to their heels.', '{band} run for their lives.'],
+  routed: ['It is too much: {band} break and run.', 'One turns, then all: {band} are gone.'],
+  fleeing: '{band} take to their heels.',
   holds: '{band} will not leave this spot for now.',
-  rallied: ['{band} take heart again.', 'Shouts, shoving, and {band} stand once more.'],
+  rallied: '{band} take heart again.',
   shaken: '{band} see others run past them.',
   ended: ['{why} The battle is over.', 'So it ends. {why}'],
 };

@@ -5,6 +5,7 @@ import type { Beat, Flying } from './beat.ts';
 import { treadOf } from './tread.ts';
 import type { Camera } from '../../board/index.ts';
 import type { SoundName } from '../sound/names.ts';
+import { during, partOf } from './round.ts';
 import { cardsDuring, piecesDuring } from './during.ts';
 import { alike, type Eye } from './eye.ts';
 import { cues, type Sounds } from './cues.ts';
@@ -86,9 +87,13 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds)
     for (let nth = from; nth < to && !closed && broken === whole; nth += 1) {
       const beat = batch.beats[nth];
       if (beat === undefined) break;
+      const told = Math.max(stage.getState().told ?? 0, batch.moments[Math.min(...beat.shows)] ?? 0);
+      const part = tells ? partOf(batch, nth) : null;
+      const { book } = session.getState();
       stage.setState({
         // Dice may have been told before the blow they were for: what has been told stays told.
-        ...(tells ? { told: Math.max(stage.getState().told ?? 0, batch.moments[Math.min(...beat.shows)] ?? 0) } : {}),
+        ...(tells ? { told } : {}),
+        round: part === null ? null : during(book.phases(session.viewAt(Math.max(0, told - 1))), part),
         shows: {
           cards: cardsDuring(batch.before.cards, batch.after.cards, batch.beats, nth),
           pieces: piecesDuring(batch.before.pieces, batch.after.pieces, batch.beats, nth),
@@ -131,7 +136,7 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds)
 
   /** What really stands there. Not before all that waits has been shown: between two batches nothing is asked either. */
   const empty = (): void => {
-    if (!closed) stage.setState({ playing: null, shows: null, told: null });
+    if (!closed) stage.setState({ playing: null, shows: null, told: null, round: null });
     goHome();
     for (const go of waiting.splice(0)) go();
   };
@@ -199,7 +204,7 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds)
     const { moments } = session.getState();
     seen = moments.length;
     broken += 1;
-    stage.setState({ playing: null, shows: null, told: null, recalled: null, stuck: [], sum: null });
+    stage.setState({ playing: null, shows: null, told: null, round: null, recalled: null, stuck: [], sum: null });
     endWait?.();
   }
 
@@ -293,6 +298,6 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds)
     session.follow(null);
     for (const go of waiting.splice(0)) go();
     document.removeEventListener('visibilitychange', onSight);
-    stage.setState({ playing: null, shows: null, told: null, recalled: null, stuck: [], sum: null });
+    stage.setState({ playing: null, shows: null, told: null, round: null, recalled: null, stuck: [], sum: null });
   };
 }

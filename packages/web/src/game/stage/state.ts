@@ -1,5 +1,5 @@
 /** What the stage shows now. Small and always there; whatever fills it is loaded after the first order can be given. */
-import type { Account, Event } from '@nobori/engine';
+import type { Account, Event, Phase } from '@nobori/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Scene } from '../table/scene.ts';
 import type { Beat, Flying } from './beat.ts';
@@ -42,6 +42,8 @@ export interface StageState {
   readonly shows: Stood | null;
   /** So many moments have been told; null when all have. Neither the chronicle nor anything that counts runs ahead of the stage. */
   readonly told: number | null;
+  /** Where the round stands in what is shown; null: where it was ordered. */
+  readonly round: readonly Phase[] | null;
   /** What happened since one's own last order, looked at again. */
   readonly recalled: Recalled | null;
   /** What flew in this phase and sticks in men and ground until it is over. */
@@ -67,6 +69,7 @@ export const createStage = (): Stage =>
     playing: null,
     shows: null,
     told: null,
+    round: null,
     recalled: null,
     stuck: [],
     sum: null,

@@ -1,6 +1,6 @@
 import { say, seatId, type Phase } from '@nobori/engine';
 import { expect, test } from 'vitest';
-import { during, partsOf } from './round.ts';
+import { partsOf } from './round.ts';
 
 const [A, B] = [seatId('a'), seatId('b')];
 const phase = (key: string, whose: Phase['whose'], stage: Phase['stage']): Phase => ({ key, whose, stage, title: say(key) });
@@ -30,10 +30,4 @@ test('where nobody can say which phase it is, the part of those who decide is th
 
 test('a battle that is over has nothing to come', () => {
   expect(told(ROUND, true)).toEqual(['all: charges done', 'a: move done', 'b: move done, fire done', 'all: melee done']);
-});
-
-test('while blows are shown that followed from the last shot, melee is the present phase', () => {
-  expect(told(during(ROUND, say('melee')))).toEqual(['all: charges done', 'a: move done', 'b: move done, fire done', 'all: melee now *']);
-  expect(during(ROUND, null)).toBe(ROUND);
-  expect(during(ROUND, say('charges'))).toBe(ROUND); // never back
 });

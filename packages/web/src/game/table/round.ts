@@ -1,5 +1,5 @@
 /** The round as the track draws it: phases in order, neighbours of one side under one crest. */
-import type { Phase, Seat, Sentence } from '@nobori/engine';
+import type { Phase, Seat } from '@nobori/engine';
 
 export interface Part {
   readonly key: string;
@@ -8,13 +8,6 @@ export interface Part {
   readonly phases: readonly Phase[];
   /** The present phase is one of these, or those who decide are theirs while nobody can say in which they are. */
   readonly acting: boolean;
-}
-
-/** The round as it is while something is shown that belongs to a later part of it than the one it was ordered in. */
-export function during(phases: readonly Phase[], title: Sentence | null): readonly Phase[] {
-  const now = phases.findIndex(({ stage }) => stage === 'now');
-  const at = title === null || now === -1 ? -1 : phases.findIndex((phase, i) => i > now && phase.title.text === title.text);
-  return at === -1 ? phases : phases.map((phase, i) => ({ ...phase, stage: i < at ? 'done' : i === at ? 'now' : 'next' }));
 }
 
 /** A battle that is over has no phase to come. */

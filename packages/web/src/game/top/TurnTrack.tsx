@@ -1,12 +1,11 @@
 /** The whole round: what is over, what is now, what comes, each side's phases under its crest. Within a turn nothing on it changes place. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Phase, Seat, Sentence } from '@nobori/engine';
+import type { Phase, Seat } from '@nobori/engine';
 import { Crest } from '../parts/drawings.tsx';
 import { useSession, useStage } from '../context.tsx';
 import { useTold } from '../useTold.ts';
 import { clockNow, clockWords } from '../table/clock.ts';
-import { during, partsOf, type Part } from '../table/round.ts';
-import type { Playing } from '../stage/state.ts';
+import { partsOf, type Part } from '../table/round.ts';
 import type { Scene } from '../table/scene.ts';
 import { sideNamed, type Side } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
@@ -15,17 +14,13 @@ import './turn-track.css';
 /** From here on there is room for the words of both sides. */
 const ROOMY = 1280;
 
-/** The part of the round to which what is shown belongs; null: the one in which it was ordered. */
-const partShown = ({ batch: { beats, accounts }, nth }: Playing): Sentence | null =>
-  beats[nth]?.shows.map(one => accounts[one]?.phase ?? null).findLast(phase => phase !== null) ?? null;
-
 function useRound(): readonly Part[] {
   const { book, shown } = useTold();
   const telling = useStage(state => state.told !== null);
   const asked = useSession(state => state.thinking ?? (state.ask === null ? state.waitingFor[0] : state.viewer) ?? null);
   const deciding = telling ? null : asked; // of what is yet to be shown
-  const part = useStage(({ playing }) => (playing === null ? null : partShown(playing)));
-  return useMemo(() => partsOf(during(book.phases(shown), part), deciding, shown.verdict !== null), [book, shown, deciding, part]);
+  const staged = useStage(({ round }) => round);
+  return useMemo(() => partsOf(staged ?? book.phases(shown), deciding, shown.verdict !== null), [book, shown, deciding, staged]);
 }
 
 const sideOfSeats = ({ shown, sides }: Scene, [seat]: readonly Seat[]): Side =>
