@@ -12,6 +12,7 @@ import { play, quickly } from './playing.ts';
 test.use({ baseURL: `http://127.0.0.1:${process.env['NOBORI_NOISE_PORT']}/` });
 test.skip(process.env['NOBORI_URL'] !== undefined, 'only this suite serves the build with noise');
 test.setTimeout(300_000);
+test.describe.configure({ mode: 'parallel' }); // each plays a game of its own: both workers take from them
 
 /** Words of the noise (src/store/noise.ts), nothing else. */
 const WORD = '(?:[kqvxz][aiou])+';
