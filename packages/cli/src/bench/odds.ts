@@ -86,7 +86,7 @@ function patience(): (share: number) => boolean {
   let gone = 0;
   return share => {
     asked += 1;
-    if (asked % 16 === 0 || share === 1) gone = processorMilliseconds() - began;
+    if (asked % 4 === 0 || share === 1) gone = processorMilliseconds() - began;
     return gone > share * PATIENCE;
   };
 }

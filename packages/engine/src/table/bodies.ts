@@ -33,28 +33,35 @@ export function bodiesOf<T extends Place>(
     shoves.push(left(man));
     extents.push(extent(man));
   }
-  const meet = (i: number, j: number, one: Point, other: Point): boolean => {
-    const [mine, his] = [body[i] ?? i, body[j] ?? j];
-    if (mine === his) return false;
-    const moves = (shoves[mine] ?? 0) + (shoves[his] ?? 0);
-    const far = near + (moves === 0 ? 0 : moves * once) + (extents[i] ?? 0) + (extents[j] ?? 0);
-    const dx = one[0] - other[0];
-    const dy = one[1] - other[1];
-    if (dx * dx + dy * dy > far * far) return false;
-    for (let k = 0; k < body.length; k += 1) if (body[k] === his) body[k] = mine;
-    shoves[mine] = moves;
-    return true;
-  };
   for (let met = true; met;) {
     met = false;
-    for (const [i, one] of men.entries())
+    for (let i = 0; i < men.length; i += 1) {
+      const one = men[i];
       for (let j = i + 1; j < men.length; j += 1) {
         const other = men[j];
-        if (other !== undefined && meet(i, j, one.at, other.at)) met = true;
+        const mine = body[i] ?? i;
+        const his = body[j] ?? j;
+        if (mine === his || one === undefined || other === undefined) continue;
+        const moves = (shoves[mine] ?? 0) + (shoves[his] ?? 0);
+        const far = near + (moves === 0 ? 0 : moves * once) + (extents[i] ?? 0) + (extents[j] ?? 0);
+        const dx = one.at[0] - other.at[0];
+        const dy = one.at[1] - other.at[1];
+        if (dx * dx + dy * dy > far * far) continue;
+        for (let k = 0; k < body.length; k += 1) if (body[k] === his) body[k] = mine;
+        shoves[mine] = moves;
+        met = true;
       }
+    }
   }
-  const theirs = new Set(body.filter((_, i) => men[i] !== undefined && these(men[i])));
-  return new Set(men.filter((_, i) => theirs.has(body[i] ?? -1)));
+  const theirs = new Set<number>();
+  men.forEach((man, i) => {
+    if (these(man)) theirs.add(body[i] ?? i);
+  });
+  const found = new Set<T>();
+  men.forEach((man, i) => {
+    if (theirs.has(body[i] ?? i)) found.add(man);
+  });
+  return found;
 }
 
 /** The square of how far a point is from a segment, in doubles: for bounds, not for rules. */

@@ -138,23 +138,32 @@ describe('giving ground', () => {
 
 describe('what odds read of a die', () => {
   /** The naturals that stand for all, where every way the first blow can fall is counted. */
-  const kept = (weapon: string, options: Written = {}): number[] => {
-    const start = duel('ronin', 'lowsam', options, { weapons: [weapon] }, { class: 3, armour: 4 });
-    const { state } = play(start, [strike('blue', 'a', 'b', { weapon }), done('blue'), decline('red', 'b')]);
-    return ([0, 1, 2, 3, 4, 5] as const).flatMap(step =>
+  const naturals = (state: ArgState): number[] =>
+    ([0, 1, 2, 3, 4, 5] as const).flatMap(step =>
       enumerated(dice =>
         nextBlow(state, { kind: 'step', step, part: 1, done: [], lost: [], struck: [] }, dice, () => undefined),
       ).leaves.flatMap(({ value }) => (value ?? []).map(({ natural }) => natural)),
     );
+  const kept = (weapon: string, options: Written = {}, friends: readonly string[] = []): number[] => {
+    const men = ['a', ...friends].map((id, i) => fig(id, 'ronin', 20 + 2 * i, 10 + 2 * i, { weapons: [weapon] }));
+    const start = melee(men, [fig('b', 'lowsam', 20, 12, { class: 3, armour: 4 })], {}, options);
+    const strikes = ['a', ...friends].map(id => strike('blue', id, 'b', { weapon }));
+    return naturals(play(start, [...strikes, done('blue'), decline('red', 'b')]).state);
   };
-  test('ARG-174 a push by its number, a hit that kills as any other', () => {
-    expect(kept('katana')).toEqual([1, 3, 4, 5]); // misses on 1 and 2, drives back on 3 and 4
+  test('ARG-174 a push by its number where another may push too, else as any other; a hit that kills as any other', () => {
+    expect(kept('katana')).toEqual([1, 3, 5]); // misses on 1 and 2, drives back on 3 and 4
+    expect(kept('katana', {}, ['c'])).toEqual([1, 3, 4, 5]);
   });
   test('ARG-174 ARG-215 ARG-218 also a hit by its number, where the victim may live and give ground', () => {
-    expect([kept('truncheon', { capture: true }), kept('katana', { heroWound: true })]).toEqual([
+    expect([kept('truncheon', { capture: true }, ['c']), kept('katana', { heroWound: true }, ['c'])]).toEqual([
       [1, 3, 4, 5, 6, 7],
       [1, 3, 4, 5, 6, 7],
     ]);
+  });
+  test('ARG-R72 by its number where an equal strikes back in the same part', () => {
+    const start = melee([fig('a', 'lowsam', 20, 10)], [fig('b', 'lowsam', 20, 12)]);
+    const rolled = (answer: Act): number[] => naturals(play(start, [strike('blue', 'a', 'b'), done('blue'), answer]).state);
+    expect(rolled(strike('red', 'b', 'a')).length).toBeGreaterThan(rolled(decline('red', 'b')).length);
   });
 });
 

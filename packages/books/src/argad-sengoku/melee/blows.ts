@@ -150,14 +150,14 @@ export function nextBlow(state: ArgState, at: Stepping, dice: Dice, tell: Tell<A
     for (let i = turnsHad(state, at); i < state.figures.length; i += 1) {
       const me = state.figures[i];
       const foe = me === undefined ? null : foeIn(state, at, me);
-      if (me !== undefined && me.blow !== null && foe !== null) return [...at.struck, strike(state, me, foe, me.blow, dice, tell)];
+      if (me !== undefined && me.blow !== null && foe !== null) return [...at.struck, strike(state, at, me, foe, me.blow, dice, tell)];
     }
     return null;
   }
   const coming = comingIn(state, at);
   const [me, foe] = coming.find(bout => bout.some(({ kit }) => first(kit.id))) ?? coming[0] ?? [];
   if (me === undefined || foe === undefined || me.blow === null) return null;
-  const blow = strike(state, me, foe, me.blow, dice, tell);
+  const blow = strike(state, at, me, foe, me.blow, dice, tell);
   const after = at.struck.findIndex(({ figure }) => placeOf(state, figure) > placeOf(state, blow.figure));
   return after < 0 ? [...at.struck, blow] : at.struck.toSpliced(after, 0, blow);
 }
@@ -172,24 +172,41 @@ export function settleBlows(state: ArgState, at: Stepping, dice: Dice, tell: Tel
   return apply(state, at, struck, tell);
 }
 
-function strike(state: ArgState, me: Figure, foe: Figure, blow: Blow, dice: Dice, tell: Tell<ArgEvent>): Written {
+function strike(state: ArgState, at: Stepping, me: Figure, foe: Figure, blow: Blow, dice: Dice, tell: Tell<ArgEvent>): Written {
   const modifiers = meleeModifiers(state, me, foe, blow);
   turnAgainst(state, me.kit.faction, foe.kit.faction, tell);
   const why = say('{weapon} at {target}', { weapon: say(blow.weapon), target: foe.kit.id });
   const what: Throw = { who: me.kit.id, for: why, rule: 'ARG-163', modifiers };
   // The first that others see of what was declared in secret (ARG-156).
   const show: Tell<Rolled> = roll => tell({ ...roll, reveals: true });
-  const { natural, score } = rollOn(dice, show, what, 2, classOf(state, foe), readsOf(state, me, foe, blow)); // ARG-012: a melee die stops at 7
+  const { natural, score } = rollOn(dice, show, what, 2, classOf(state, foe), readsOf(state, at, me, foe, blow)); // ARG-012: a melee die stops at 7
   return { figure: me.kit.id, target: foe.kit.id, natural, score, result: resultOf(state, natural, score, foe) };
 }
 
-/** The die itself counts where two clash who are otherwise equal (ARG-R72), or where the highest result drives back (ARG-174). */
-function readsOf(state: ArgState, me: Figure, foe: Figure, blow: Blow): (natural: number, score: number) => Result | number {
-  const equal = classOf(state, me) === classOf(state, foe) && armourOf(state, me) === armourOf(state, foe);
-  const wounds = equal || state.options.heroWound || handOf(blow.weapon).stuns === true;
+/** The die itself counts where two clash who are otherwise equal (ARG-R72), and where several may drive one man back (ARG-174). */
+function readsOf(state: ArgState, at: Stepping, me: Figure, foe: Figure, blow: Blow): (natural: number, score: number) => Result | number {
+  const wounds = state.options.heroWound || handOf(blow.weapon).stuns === true;
+  let known: { readonly clashes: boolean; readonly joined: boolean } | null = null; // only odds ask, and then for every face
   return (natural, score) => {
     const result = resultOf(state, natural, score, foe);
-    return result === 'miss' || (result === 'hit' && !wounds) ? result : natural;
+    if (result === 'miss') return result;
+    const { clashes, joined } = (known ??= othersIn(state, at, me, foe));
+    return clashes || (joined && (wounds || result === 'recoil')) ? natural : result;
+  };
+}
+
+/** Whether in this part the enemy strikes back at his equal, and whether others strike at him. */
+function othersIn(state: ArgState, at: Stepping, me: Figure, foe: Figure): { readonly clashes: boolean; readonly joined: boolean } {
+  if (inTurn(state)) return { clashes: true, joined: true }; // who strikes whom is not known before
+  const equal = classOf(state, me) === classOf(state, foe) && armourOf(state, me) === armourOf(state, foe);
+  const bouts: readonly (readonly [FigureId, FigureId])[] = [
+    ...at.struck.map(({ figure, target }) => [figure, target] as const),
+    ...comingIn(state, at).map(([one, other]) => [one.kit.id, other.kit.id] as const),
+  ];
+  const [mine, his] = [me.kit.id, foe.kit.id];
+  return {
+    clashes: equal && bouts.some(([one, other]) => one === his && other === mine),
+    joined: bouts.some(([one, other]) => one !== mine && other === his),
   };
 }
 

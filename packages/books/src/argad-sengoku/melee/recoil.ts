@@ -1,6 +1,6 @@
 /** Giving ground and following, ARG-175 to ARG-179. */
 import type { FigureId, Tell } from '@nobori/engine';
-import { areaSet, compareSweep, enters, onTable, overlapping, type Place, type Point } from '@nobori/engine/table';
+import { areaSet, compareSweep, enters, extent, onTable, overlapping, type Place, type Point } from '@nobori/engine/table';
 import { engaged, near } from '../basics/clusters.ts';
 import { kill } from '../basics/harm.ts';
 import { settleScores } from '../factions/diplomacy.ts';
@@ -73,6 +73,7 @@ function shift(state: ArgState, figure: Figure, way: Point, far: number, moved: 
   moved.set(figure, far); // ARG-176
   for (const other of state.figures) {
     if (other === figure || other.hidden || !standing(other)) continue; // who is hidden gives way unseen (ARG-R104)
+    if (beyond(figure, other, far + (moved.get(other) ?? 0))) continue; // most are
     // Somebody else may have pushed him already, but not as far as he must go for this one. Who comes behind him crosses where he stood.
     const behind = moved.has(other) && !ahead(figure, other, way);
     let clear = moved.get(other) ?? 0;
@@ -87,6 +88,12 @@ function shift(state: ArgState, figure: Figure, way: Point, far: number, moved: 
     if (!shift(state, other, way, clear, moved)) return false;
   }
   return true;
+}
+
+/** So far apart that going so far they cannot meet. */
+function beyond(one: Place, other: Place, far: number): boolean {
+  const most = far + extent(one) + extent(other) + 2 * HAIRSBREADTH;
+  return Math.abs(one.at[0] - other.at[0]) > most || Math.abs(one.at[1] - other.at[1]) > most;
 }
 
 /** ARG-177: deep water anywhere on the way back; who swims already may come out of it. */
