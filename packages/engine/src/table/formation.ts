@@ -1,5 +1,6 @@
 /** Men in ranks: where a body of figures may stand in a zone, and moving it as one. */
 import { cached } from '../kernel/cached.ts';
+import { extentOf } from './around.ts';
 import { compareDistance, comparePoint, compareSegments, type Base, type Place } from './base.ts';
 import { insideAny, sideOf } from './inside.ts';
 import type { Point } from './measure.ts';
@@ -86,8 +87,8 @@ export interface Parade {
   readonly files: number;
   /** Between neighbours, edge to edge. */
   readonly gap: number;
-  /** The middle of the front rank; where left out, the middle of the zone's front. */
-  readonly middle?: Point;
+  /** The middle of the front rank; where left out or null, the middle of the zone's front. */
+  readonly middle?: Point | null;
   readonly taken?: readonly Place[];
   /** Anything else a book asks of a place. */
   readonly mayStand?: (place: Place) => boolean;
@@ -101,13 +102,19 @@ export function drawUp(parade: Parade): Point[] | null {
 /** A zone made ready for measuring, once: ranks are tried in it again and again. */
 const setOf = cached((outline: readonly Point[]): AreaSet => areaSet([{ id: 'zone', kind: 'zone', outline }]));
 
+/** As far as the largest of these bases reaches, and the smallest radius: one body is tried in many places. */
+const measuresOf = cached((bases: readonly Base[]) => ({
+  size: Math.max(0, ...bases.map(extentOf)),
+  narrowest: Math.min(...bases.map(({ radius }) => radius)),
+}));
+
 const FRONTS = { north: [0, 1], south: [0, -1], east: [1, 0], west: [-1, 0] } as const;
 
 function fill({ zone, bases, front, gap, middle, taken = [], mayStand }: Parade, files: number): Point[] | null {
   const set = setOf(zone);
   const [west, south, east, north] = [at(set.boxes, 0), at(set.boxes, 1), at(set.boxes, 2), at(set.boxes, 3)];
   const [fx, fy] = FRONTS[front];
-  const size = Math.max(0, ...bases.map(({ radius, half }) => radius + Math.max(Math.abs(half?.[0] ?? 0), Math.abs(half?.[1] ?? 0))));
+  const { size, narrowest } = measuresOf(bases);
   const pitch = 2 * size + gap;
   const start = middle ?? [
     fx > 0 ? east - size : fx < 0 ? west + size : Math.floor((west + east) / 2),
@@ -116,7 +123,10 @@ function fill({ zone, bases, front, gap, middle, taken = [], mayStand }: Parade,
   const ranks = Math.ceil((fx === 0 ? north - south : east - west) / pitch) + 1;
   const widest = Math.ceil((fx === 0 ? east - west : north - south) / pitch) + 1;
   const standing: Place[] = [];
-  for (let rank = 0; rank < ranks; rank += 1) {
+  for (let rank = 0; rank < ranks && standing.length < bases.length; rank += 1) {
+    const [x, y] = [(start[0] - fx * rank * pitch) | 0, (start[1] - fy * rank * pitch) | 0];
+    // A rank that lies over the zone's front or back holds nobody.
+    if (fx === 0 ? y - narrowest < south || y + narrowest > north : x - narrowest < west || x + narrowest > east) continue;
     let inRank = 0;
     for (let step = 0; step <= 2 * widest && inRank < files && standing.length < bases.length; step += 1) {
       const file = step % 2 === 0 ? -step / 2 : (step + 1) / 2; // 0, 1, −1, 2, −2 …
@@ -125,15 +135,18 @@ function fill({ zone, bases, front, gap, middle, taken = [], mayStand }: Parade,
       const base = bases[standing.length];
       if (base === undefined) break;
       const place = { at: point, base };
-      if (!wholeBaseIn(set, 0, place)) continue;
-      if (standing.some(other => compareDistance(place, other, gap) < 0) || taken.some(other => compareDistance(place, other, 0) < 0))
-        continue;
+      if (!wholeBaseIn(set, 0, place) || anyNearer(place, standing, gap) || anyNearer(place, taken, 0)) continue;
       if (mayStand !== undefined && !mayStand(place)) continue;
       standing.push(place);
       inRank += 1;
     }
   }
   return standing.length === bases.length ? standing.map(place => place.at) : null;
+}
+
+function anyNearer(place: Place, others: readonly Place[], reach: number): boolean {
+  for (const other of others) if (compareDistance(place, other, reach) < 0) return true;
+  return false;
 }
 
 /** The same body, moved as one. */
