@@ -124,7 +124,7 @@ function fill({ zone, bases, front, gap, middle, taken = [], mayStand }: Parade,
   const widest = Math.ceil((fx === 0 ? east - west : north - south) / pitch) + 1;
   const standing: Place[] = [];
   for (let rank = 0; rank < ranks && standing.length < bases.length; rank += 1) {
-    const [x, y] = [start[0] - fx * rank * pitch, start[1] - fy * rank * pitch];
+    const [x, y] = [(start[0] - fx * rank * pitch) | 0, (start[1] - fy * rank * pitch) | 0];
     // A rank that lies over the zone's front or back holds nobody.
     if (fx === 0 ? y - narrowest < south || y + narrowest > north : x - narrowest < west || x + narrowest > east) continue;
     let inRank = 0;

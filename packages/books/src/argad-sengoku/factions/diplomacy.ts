@@ -44,8 +44,10 @@ export function settleScores(state: ArgState, tell: Tell<ArgEvent>): void {
 }
 
 /** Before the first order of the turn (§4, 0). */
-export const early = (state: ArgState, no: FactionNo): boolean =>
-  !state.figures.some(one => one.kit.faction === no && one.order !== null && one.order.do !== 'nothing');
+export function early({ figures }: ArgState, no: FactionNo): boolean {
+  for (const { kit, order } of figures) if (kit.faction === no && order !== null && order.do !== 'nothing') return false;
+  return true;
+}
 
 /** A question nobody waits for: what one faction says to another. */
 export const talkAsk = (state: ArgState, at: Orders, no: FactionNo): Ask<ArgOrder> => ({

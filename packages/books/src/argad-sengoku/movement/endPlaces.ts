@@ -8,11 +8,12 @@ import { standing, type ArgState, type Figure } from '../state.ts';
 import type { Run } from './ticks.ts';
 import { baseFor, facingOf, type Runner } from './runners.ts';
 
+/** For the hidden nobody steps aside, or his place would betray them: they give way unseen (ARG-244, ARG-R104). */
+const rank = (runner: Runner): number => (runner.figure.hidden ? 3 : runner.track.length === 0 ? 0 : runner.stopped ? 1 : 2);
+
 export function takeEndPlaces(run: Run): void {
   const { state, runners } = run;
   const settled: Place[] = [];
-  // For the hidden nobody steps aside, or his place would betray them: they give way unseen (ARG-244, ARG-R104).
-  const rank = (runner: Runner): number => (runner.figure.hidden ? 3 : runner.track.length === 0 ? 0 : runner.stopped ? 1 : 2);
   for (const wanted of [0, 1, 2, 3]) {
     for (const runner of runners) {
       if (runner.gone || rank(runner) !== wanted) continue;
@@ -85,15 +86,15 @@ function place(runner: Runner, settled: readonly Place[], state: ArgState): void
         ? { radius: runner.r, half: [runner.hx, runner.hy] }
         : baseFor(figure.beast, figure.facing);
   if (way !== null && figure.base.half !== undefined) figure.facing = facingOf(figure.base.half[0], figure.base.half[1]);
-  const { base } = figure;
-  if (isFree(state, end, base, settled)) {
-    figure.at = end;
-    return;
-  }
+  figure.at = isFree(state, end, figure.base, settled) ? end : stepAside(runner, settled, state);
+}
+
+/** His end is not free. */
+function stepAside({ figure: { from: start, base }, track }: Runner, settled: readonly Place[], state: ArgState): Point {
   const free = (at: Point): boolean => isFree(state, at, base, settled);
   const field = fieldOf(state.table);
   const beside = (at: Point): boolean => free(at) && !walledOff(field, track.at(-2) ?? start, at);
-  figure.at = lastFree([start, ...track], free, beside) ?? nearestFree(end, free, state);
+  return lastFree([start, ...track], free, beside) ?? nearestFree(track.at(-1) ?? start, free, state);
 }
 
 /** The direction of the last step; null for who has not stirred. */

@@ -3,7 +3,7 @@ import { counted } from '../victory.ts';
 import { present, say, still, type Choices, type Extra, type FigureId, type Plot, type Random, progress } from '@nobori/engine';
 import { contactSpots, distanceSquared, distinctMoves, type Point } from '@nobori/engine/table';
 import { chargeOrder } from './charges.ts';
-import { allowance, enemiesOf, partWay, refuseMove, refuseWay, STEPS_HOME, wayCost, type Move } from './moves.ts';
+import { allowance, enemiesOf, partWay, refuseCost, refuseMove, refuseWay, STEPS_HOME, wayCost, type Move } from './moves.ts';
 import { regrouping } from '../coherency/regrouping.ts';
 import { touchesEdge } from '../terrain/tableEdges.ts';
 import { asleep } from '../scenarios/specials.ts';
@@ -222,13 +222,12 @@ function readyMoves(state: SskState, unit: Unit): Move[] {
 function joins(state: SskState, unit: Unit): Move | null {
   const members = membersOf(state, unit.id);
   if (!members.some(figure => engaged(state, figure))) return null;
+  const fighting = enemiesOf(state, unit.side).filter(enemy => engaged(state, enemy));
   const ways: Record<FigureId, readonly Point[]> = {};
   let order: Move | null = null;
   for (const figure of members) {
     if (engaged(state, figure)) continue;
-    const foes = enemiesOf(state, unit.side)
-      .filter(enemy => state.contacts.some(({ a, b }) => a === enemy.kit.id || b === enemy.kit.id))
-      .sort((a, b) => distanceSquared(figure.at, a.at) - distanceSquared(figure.at, b.at));
+    const foes = fighting.toSorted((a, b) => distanceSquared(figure.at, a.at) - distanceSquared(figure.at, b.at));
     for (const foe of foes.slice(0, 3)) {
       const spot = freeSpot(state, unit, figure, foe, ways);
       if (spot === null) continue;
@@ -249,6 +248,7 @@ function freeSpot(
 ): Point | null {
   return (
     ring(figure, foe).find(spot => {
+      if (refuseCost(state, figure, [spot], false) !== null) return false; // most are too far off, and the others need not be judged again
       const order: Move = { kind: 'move', unit: unit.id, ways: { ...ways, [figure.kit.id]: [spot] }, dismount: [], leave: [] };
       return refuseMove(state, unit.side, order) === null;
     }) ?? null

@@ -2,7 +2,7 @@
 import { bug, present, say, silently, still, type Choices, type FigureId, type Plot, type Random, type Spot } from '@nobori/engine';
 import { type Point } from '@nobori/engine/table';
 import { copyState } from '../copies.ts';
-import { deploy, drawnUp, inRanks, refuseDeploy, unplaced, zoneFor, type Deploy } from './deployment.ts';
+import { deploy, drill, inRanks, refuseDeploy, unplaced, waits, zoneFor, type Deploy } from './deployment.ts';
 import { membersOf, type Side, type SskOrder, type SskState, type Unit } from '../state.ts';
 
 export function deployChoices(state: SskState, side: Side): Choices<SskOrder> {
@@ -51,7 +51,8 @@ function readyFormations(state: SskState, unit: Unit): Deploy[] {
   const middles = [1, 2, 3].flatMap(third =>
     [1, 3].map((row): Point => [x1 + Math.floor(((x2 - x1) * third) / 4), y1 + Math.floor(((y2 - y1) * row) / 4)]),
   );
-  return [drawnUp(state, unit, files, null), ...middles.map(middle => drawnUp(state, unit, files, middle))].filter(order => order !== null);
+  const drawnUp = drill(state, unit);
+  return [null, ...middles].map(middle => drawnUp(files, middle)).filter(order => order !== null);
 }
 
 export function safeDeployment(state: SskState, side: Side): SskOrder {
@@ -67,7 +68,8 @@ function anywhere(state: SskState, unit: Unit): Deploy {
 
 function roomFor(state: SskState, unit: Unit): Deploy | null {
   const files = Math.ceil(membersOf(state, unit.id).length / 2);
-  const plain = drawnUp(state, unit, files, null);
+  const drawnUp = drill(state, unit);
+  const plain = drawnUp(files, null);
   if (plain !== null) return plain;
   const parts = 8;
   for (const outline of zoneFor(state, unit).within) {
@@ -75,7 +77,7 @@ function roomFor(state: SskState, unit: Unit): Deploy | null {
     for (let row = 0; row <= parts; row += 1) {
       for (let column = 0; column <= parts; column += 1) {
         const middle: Point = [x1 + Math.floor(((x2 - x1) * column) / parts), y1 + Math.floor(((y2 - y1) * row) / parts)];
-        const order = drawnUp(state, unit, files, middle) ?? drawnUp(state, unit, 2, middle);
+        const order = drawnUp(files, middle) ?? drawnUp(2, middle);
         if (order !== null) return order;
       }
     }
@@ -83,11 +85,13 @@ function roomFor(state: SskState, unit: Unit): Deploy | null {
   return null;
 }
 
-/** The first unit, of one side or of all, for which no room is left when everybody who waits is set up one after the other. */
-export function roomless(state: SskState, only: Side | null = null): Unit | null {
-  const trial = copyState(state);
+/** The first unit for which no room is left when everybody who waits is set up one after the other. */
+export const roomless = (state: SskState): Unit | null => crowdedOut(copyState(state), null);
+
+/** … tried on this very state. */
+function crowdedOut(trial: SskState, only: Side | null): Unit | null {
   for (const unit of trial.units) {
-    if ((only !== null && unit.side !== only) || !unplaced(trial, unit.side).includes(unit)) continue;
+    if ((only !== null && unit.side !== only) || !waits(trial, unit)) continue;
     const order = roomFor(trial, unit);
     if (order === null) return unit;
     deploy(trial, order, silently);
@@ -100,7 +104,7 @@ function leavesRoom(state: SskState, side: Side, unit: Unit, order: Deploy): boo
   if (unplaced(state, side).every(one => one === unit)) return true;
   const trial = copyState(state);
   deploy(trial, order, silently);
-  return roomless(trial, side) === null;
+  return crowdedOut(trial, side) === null;
 }
 
 function boxOf(outline: readonly Point[]): [number, number, number, number] {

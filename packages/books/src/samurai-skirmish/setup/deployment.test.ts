@@ -7,7 +7,7 @@ import { samuraiSkirmish as book } from '../index.ts';
 import { fieldOf, type SskForce } from '../muster/muster.ts';
 import { figureId, now } from '@nobori/engine';
 import type { SskState } from '../state.ts';
-import { drawnUp, inRanks } from './deployment.ts';
+import { drill, inRanks } from './deployment.ts';
 
 const ronins = (id: string, count: number): SskForce => ({
   id,
@@ -157,7 +157,7 @@ test.each([
     turned.units.find(({ id }) => id === 'A'),
     'the unit',
   );
-  const order = present(drawnUp(turned, unit, 2, null), 'a place for it');
+  const order = present(drill(turned, unit)(2, null), 'a place for it');
   const spots = ['A1', 'A2', 'A3', 'A4'].map(id => present(order.places[figureId(id)], id));
   const [first = [0, 0], second = [0, 0], third = [0, 0]] = spots;
   expect([(second[0] - first[0]) / 310, (second[1] - first[1]) / 310]).toEqual(along);

@@ -16,10 +16,21 @@ import {
   type Point,
 } from '@nobori/engine/table';
 import type { Zone } from '../files/battle.ts';
-import { coherent } from '../coherency/coherency.ts';
+import { coherent, type Placed } from '../coherency/coherency.ts';
 import type { SskEvent } from '../events.ts';
 import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
-import { inTouch, OFF_TABLE, sideId, waiting, type Figure, type Side, type SskOrder, type SskState, type Unit } from '../state.ts';
+import {
+  inTouch,
+  leaderOf,
+  OFF_TABLE,
+  sideId,
+  waiting,
+  type Figure,
+  type Side,
+  type SskOrder,
+  type SskState,
+  type Unit,
+} from '../state.ts';
 import { groundOf } from '../terrain/terrain.ts';
 
 export type Deploy = Extract<SskOrder, { kind: 'deploy' }>;
@@ -33,8 +44,16 @@ export function rollForDeployment(state: SskState, dice: Dice, tell: Tell<SskEve
   return loser;
 }
 
-export const unplaced = (state: SskState, side: Side): Unit[] =>
-  state.units.filter(unit => unit.side === side && state.figures.some(figure => figure.kit.unit === unit.id && waiting(figure)));
+export const unplaced = (state: SskState, side: Side): Unit[] => state.units.filter(unit => unit.side === side && waits(state, unit));
+
+/** Is on the table. */
+const stands = (figure: Figure): boolean => !waiting(figure) && figure.fate === null;
+
+/** It has still to be set up. */
+export function waits({ figures }: SskState, { id }: Unit): boolean {
+  for (const figure of figures) if (figure.kit.unit === id && waiting(figure)) return true;
+  return false;
+}
 
 export function zoneFor(state: SskState, unit: Unit): Zone {
   const side = state.battle.sides[unit.side];
@@ -103,26 +122,40 @@ export function refuseDeploy(state: SskState, side: Side, { unit: id, places }: 
   const zone = zoneFor(state, unit);
   const extra = Object.keys(places).find(name => !members.some(figure => figure.kit.id === name));
   if (extra !== undefined) return refusal('SSK-113', '{figure} is not a figure of unit {unit}.', { figure: extra, unit: id });
+  const others = state.figures.filter(figure => figure.kit.unit !== id && stands(figure));
   const placed: Place[] = [];
   for (const figure of members) {
     const at = places[figure.kit.id];
     if (at === undefined) return refusal('SSK-113', '{figure} has no place yet: a unit is set up as a whole.', { figure: figure.kit.id });
     const place: Place = { at, base: figure.base };
-    const refused = refusePlace(state, figure, place, zone) ?? refuseCrowd(state, figure, place, members, placed);
+    const refused = refusePlace(state, figure, place, zone) ?? refuseCrowd(figure, place, members, placed, others);
     if (refused !== null) return refused;
     placed.push(place);
   }
-  const lost = members.find(figure => !coherent(state, unit, members, figure, one => places[one.kit.id] ?? OFF_TABLE));
-  return lost === undefined ? null : refusal('SSK-113', '{figure} would stand out of coherency.', { figure: lost.kit.id });
+  const lost = scattered(state, unit, members, places);
+  return lost === null ? null : refusal('SSK-113', '{figure} would stand out of coherency.', { figure: lost.kit.id });
+}
+
+/** The first who would stand out of coherency. */
+function scattered(state: SskState, unit: Unit, members: readonly Figure[], places: Deploy['places']): Figure | null {
+  const placed: Placed = figure => places[figure.kit.id] ?? OFF_TABLE;
+  const leader = unit.leads === null ? null : leaderOf(state, unit.id);
+  return members.find(figure => !coherent(state, unit, members, figure, placed, leader)) ?? null;
 }
 
 /** On nobody's base, and against no enemy's. */
-function refuseCrowd(state: SskState, figure: Figure, place: Place, members: readonly Figure[], placed: readonly Place[]): Refusal | null {
+function refuseCrowd(
+  figure: Figure,
+  place: Place,
+  members: readonly Figure[],
+  placed: readonly Place[],
+  others: readonly Figure[],
+): Refusal | null {
   const against = (other: FigureId): Refusal =>
     refusal('SSK-113', '{figure} would stand on or against {other}.', { figure: figure.kit.id, other });
-  for (const [i, mate] of placed.entries()) if (overlapping(place, mate)) return against(members[i]?.kit.id ?? figure.kit.id);
-  for (const other of state.figures) {
-    if (other.kit.unit === figure.kit.unit || other.fate !== null || waiting(other)) continue;
+  const mate = placed.findIndex(one => overlapping(place, one));
+  if (mate >= 0) return against(members[mate]?.kit.id ?? figure.kit.id);
+  for (const other of others) {
     if (overlapping(place, other) || (other.kit.side !== figure.kit.side && inTouch(place, other))) return against(other.kit.id);
   }
   return null;
@@ -155,31 +188,31 @@ export function inRanks(state: SskState, unit: Unit, files: number, [x, y]: Poin
   return { kind: 'deploy', unit: unit.id, places };
 }
 
-/** A unit drawn up in two ranks, its front rank's middle at the given point: what is offered, and what happens by default. */
-export function drawnUp(state: SskState, unit: Unit, files: number, middle: Point | null): Deploy | null {
+/** Draws a unit up in ranks of so many, its front rank's middle at the given point: what is offered, and what happens by default. */
+type DrawnUp = (files: number, middle: Point | null) => Deploy | null;
+
+/** … as the table is now: who stands there is looked up once for all the places that are tried. */
+export function drill(state: SskState, unit: Unit): DrawnUp {
   const zone = zoneFor(state, unit);
   const members = state.figures.filter(figure => figure.kit.unit === unit.id);
+  const bases = members.map(figure => figure.base);
+  const taken = state.figures.filter(stands);
   const edge = state.battle.sides[unit.side].edge;
   const front = edge === 'north' ? 'south' : edge === 'west' ? 'east' : edge === 'east' ? 'west' : 'north';
-  for (const within of zone.within) {
-    const spots = drawUp({
-      zone: within,
-      bases: members.map(figure => figure.base),
-      front,
-      files,
-      gap: ELBOW_ROOM,
-      ...(middle === null ? {} : { middle }),
-      taken: state.figures.filter(figure => !waiting(figure) && figure.fate === null),
-      mayStand: place => refusePlace(state, present(members[0], 'a figure of the unit'), place, zone) === null,
-    });
-    if (spots === null) continue;
-    const places: Record<FigureId, Point> = {};
-    members.forEach((figure, i) => {
-      const spot = spots[i];
-      if (spot !== undefined) places[figure.kit.id] = spot;
-    });
-    const order: Deploy = { kind: 'deploy', unit: unit.id, places };
-    if (refuseDeploy(state, unit.side, order) === null) return order;
-  }
-  return null;
+  const mayStand = (place: Place): boolean => refusePlace(state, present(members[0], 'a figure of the unit'), place, zone) === null;
+  return (files, middle) => {
+    for (const within of zone.within) {
+      const spots = drawUp({ zone: within, bases, front, files, gap: ELBOW_ROOM, middle, taken, mayStand });
+      if (spots === null) continue;
+      const places: Record<FigureId, Point> = {};
+      members.forEach((figure, i) => {
+        const spot = spots[i];
+        if (spot !== undefined) places[figure.kit.id] = spot;
+      });
+      const order: Deploy = { kind: 'deploy', unit: unit.id, places };
+      // Whoever is drawn up around others is scattered, and that is told most quickly.
+      if (scattered(state, unit, members, places) === null && refuseDeploy(state, unit.side, order) === null) return order;
+    }
+    return null;
+  };
 }
