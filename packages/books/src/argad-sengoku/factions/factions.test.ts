@@ -152,6 +152,13 @@ describe('a game master', () => {
     );
     expect(man(moved(state, ready()), 'v').order?.do).toBe('hold');
   });
+  test('ARG-232 what a game master cannot do is said with its reason', () => {
+    const why = (order: Written, seat = 'gm'): string => whyNot(book, mastered(), seat, order);
+    expect(why({ kind: 'gmMove', figure: 'a', to: spot(20, 29) })).toBe('Somebody stands there.');
+    expect(why({ kind: 'gmMove', figure: 'a', to: spot(300, 29) })).toBe('That is not on the table.');
+    expect(why({ kind: 'gmAdd', is: 'monk', side: 'green', to: spot(80, 80), name: 'Benkei' })).toBe('There is no faction green.');
+    expect(why({ kind: 'gmRemove', figure: 'b' }, 'blue')).toBe('Only a game master does that.');
+  });
   test('ARG-232 moves, adds and takes figures away, where there is room', () => {
     const state = mastered();
     expect(refused(state, master({ kind: 'gmMove', figure: 'a', to: spot(20, 29) }))).toBe('ARG-232'); // b stands there
