@@ -12,7 +12,7 @@ export interface Appended {
 }
 
 /** A log from one of its lines on. */
-export interface Wanted {
+interface Wanted {
   readonly game: string;
   readonly from: number;
 }
