@@ -307,6 +307,34 @@ test('a battle of this browser goes on at the server where it stands; its link h
   await expect(anna.locator('.game')).toBeVisible();
 });
 
+test('whoever invites sees what becomes of the link: not opened, opened, withdrawn, taken', async ({ browser }) => {
+  const [anna, kenji] = [await somebody(browser), await somebody(browser)];
+  const link = await makes(anna);
+  const other = anna.locator('.waiting-chair').filter({ hasNotText: 'You' });
+  await expect(other).toContainText('The link has not been opened yet');
+  await kenji.goto(link);
+  await expect(kenji.getByRole('button', { name: 'Sit down' })).toBeVisible();
+  await expect(other).toContainText('The link was opened, nobody sits yet');
+  const table = anna.url();
+  await anna.goto(`${base}#/lobby`);
+  await expect(anna.locator('.online-game').first()).toContainText('The link was opened, nobody sits yet');
+  await anna.goto(`${base}#/lobby/me`);
+  const open = anna.getByRole('region', { name: 'Open invitations' });
+  await expect(open).toContainText('The link was opened, nobody sits yet');
+  expect(await faults(anna, 'profile with invitations')).toEqual([]);
+  await open.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(open).toContainText('The link was withdrawn');
+  await kenji.getByLabel('Your name at the table').fill('Kenji');
+  await kenji.getByRole('button', { name: 'Sit down' }).click();
+  await expect(kenji.getByText('That invitation does not lead here, or no longer does.')).toBeVisible();
+  await anna.goto(table);
+  await expect(other).toContainText('The link was withdrawn');
+  await other.getByRole('button', { name: 'Make a link' }).click();
+  await expect(other).toContainText('The link has not been opened yet');
+  await sitsDown(kenji, await anna.getByLabel('Link for this chair').inputValue(), 'Kenji');
+  await expect(anna.locator('.game')).toBeVisible();
+});
+
 test('a passkey made in one browser brings its owner into another one, with the games; the profile is clean', async ({ browser }) => {
   const [anna, phone] = [await somebody(browser), await somebody(browser, { width: 390, height: 844 })];
   await makes(anna);

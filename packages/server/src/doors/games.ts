@@ -148,7 +148,9 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news, c
     async request => {
       const { id, seat } = request.params;
       await refuseStranger(request, id);
-      return { invitation: await making.invite(id, seatId(seat)) };
+      const invitation = await making.invite(id, seatId(seat));
+      announce(id);
+      return { invitation };
     },
   );
 

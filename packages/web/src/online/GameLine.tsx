@@ -7,7 +7,7 @@ import { openBook } from '../store/library.ts';
 import { linkTo } from '../store/route.ts';
 import { t } from '../texts/language.ts';
 import { titleOf } from './titleOf.ts';
-import { paceOf, whoSits } from './onlineWords.ts';
+import { chairWords, paceOf } from './onlineWords.ts';
 
 interface Props {
   readonly game: GameCard;
@@ -34,7 +34,7 @@ export function GameLine({ game, mine, waits }: Props) {
         <p className="soft">{book.kind === 'there' ? book.value.title : ''}</p>
       </div>
       <ul className="online-chairs">
-        {game.chairs.map(({ seat, name, who }) => (
+        {game.chairs.map(({ seat, name, who, invitation }) => (
           <li key={seat}>
             {who.kind === 'person' ? (
               <Crest side={{ number: 1, crest: who.crest as 'tomoe' }} size={24} />
@@ -42,7 +42,7 @@ export function GameLine({ game, mine, waits }: Props) {
               <span className="no-one" aria-hidden="true" />
             )}
             <span>
-              {t(name)}: {whoSits(who)}
+              {t(name)}: {chairWords({ who, invitation }, mine && game.status === 'waiting')}
             </span>
           </li>
         ))}

@@ -7,11 +7,11 @@ import { PageTitle } from '../app/pageTitle.tsx';
 import { useLoaded, whyOf } from '../app/useLoaded.ts';
 import { openBook } from '../store/library.ts';
 import { t } from '../texts/language.ts';
-import { newInvitation } from './api.ts';
-import { invitationsTo, linkOf, rememberInvitations, watchLinkOf } from './invitations.ts';
+import { newInvitation, withdrawInvitation } from './api.ts';
+import { forgetInvitation, invitationsTo, linkOf, rememberInvitations, watchLinkOf } from './invitations.ts';
 import { latePart } from '../preact/part.tsx';
 import { titleOf } from './titleOf.ts';
-import { paceOf, whoSits } from './onlineWords.ts';
+import { chairWords, paceOf } from './onlineWords.ts';
 
 const QrCode = latePart(async () => (await import('./QrCode.tsx')).QrCode, { calm: 150 });
 
@@ -55,17 +55,20 @@ interface ChairProps {
   readonly invites: boolean;
 }
 
-function Chair({ game, chair: { seat, name, who }, own, invites }: ChairProps) {
+function Chair({ game, chair: { seat, name, who, invitation: state }, own, invites }: ChairProps) {
   const [invitation, setInvitation] = useState(() => invitationsTo(game)[seat] ?? null);
+  const doing = (work: () => Promise<void>): void => void work().catch((error: unknown) => tell(whyOf(error), 'wrong'));
   const renew = async (): Promise<void> => {
-    try {
-      const fresh = await newInvitation(game, seat);
-      rememberInvitations(game, { [seat]: fresh.invitation });
-      setInvitation(fresh.invitation);
-    } catch (error) {
-      tell(whyOf(error), 'wrong');
-    }
+    const fresh = await newInvitation(game, seat);
+    rememberInvitations(game, { [seat]: fresh.invitation });
+    setInvitation(fresh.invitation);
   };
+  const withdraw = async (): Promise<void> => {
+    await withdrawInvitation(game, seat);
+    forgetInvitation(game, seat);
+    setInvitation(null);
+  };
+  const leads = state === 'sent' || state === 'seen';
   return (
     <li className="slip-paper waiting-chair">
       {who.kind === 'person' ? (
@@ -75,14 +78,21 @@ function Chair({ game, chair: { seat, name, who }, own, invites }: ChairProps) {
       )}
       <div>
         <h2>{t(name)}</h2>
-        <p className="soft">{own ? t('You') : who.kind === 'nobody' ? t('Nobody yet') : whoSits(who)}</p>
+        <p className="soft">{own ? t('You') : chairWords({ who, invitation: state }, invites)}</p>
       </div>
       {who.kind === 'nobody' && invites && (
         <div className="waiting-link">
-          {invitation === null ? null : <Copied label={t('Link for this chair')} link={linkOf(invitation)} />}
-          <button className="btn plain small" type="button" onClick={() => void renew()}>
-            {invitation === null ? t('Make a link') : t('New link; the old one leads nowhere then')}
-          </button>
+          {leads && invitation !== null && <Copied label={t('Link for this chair')} link={linkOf(invitation)} />}
+          <div className="waiting-acts">
+            <button className="btn plain small" type="button" onClick={() => doing(renew)}>
+              {leads ? t('New link; the old one leads nowhere then') : t('Make a link')}
+            </button>
+            {leads && (
+              <button className="btn plain small" type="button" onClick={() => doing(withdraw)}>
+                {t('Withdraw it')}
+              </button>
+            )}
+          </div>
         </div>
       )}
     </li>

@@ -67,6 +67,9 @@ export const invited = (invitation: string): Promise<{ readonly game: string; re
 export const newInvitation = (game: string, seat: string): Promise<{ readonly invitation: string }> =>
   ask('POST', `games/${encodeURIComponent(game)}/chairs/${encodeURIComponent(seat)}/invitation`, {});
 
+export const withdrawInvitation = (game: string, seat: string): Promise<unknown> =>
+  ask('DELETE', `games/${encodeURIComponent(game)}/chairs/${encodeURIComponent(seat)}/invitation`);
+
 /** The salt goes into every die of the game: drawn here, so that the server cannot choose the dice. */
 export const newSalt = (): string =>
   btoa(String.fromCodePoint(...crypto.getRandomValues(new Uint8Array(18))))

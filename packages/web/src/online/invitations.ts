@@ -26,6 +26,16 @@ export function rememberInvitations(game: string, invitations: Readonly<Record<s
   }
 }
 
+/** One that was withdrawn leads nowhere any more. */
+export function forgetInvitation(game: string, seat: string): void {
+  const { [seat]: _, ...others } = invitationsTo(game);
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...told(), [game]: others }));
+  } catch {
+    // As above.
+  }
+}
+
 /** The secret stands behind the #, so it is sent to nobody but by our own page. */
 export const linkOf = (invitation: string): string => new URL(`#/join/${invitation}`, document.baseURI.replace(/#.*$/, '')).href;
 export const watchLinkOf = (game: string): string => new URL(`#/table/${game}`, document.baseURI.replace(/#.*$/, '')).href;

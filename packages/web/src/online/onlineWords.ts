@@ -1,5 +1,5 @@
 /** What is said of a game online, the same everywhere. */
-import type { GameCard, Sitter, Terms } from '@nobori/host';
+import type { ChairCard, GameCard, Invited, Sitter, Terms } from '@nobori/host';
 import { playerName } from '../app/players.ts';
 import { t } from '../texts/language.ts';
 
@@ -11,6 +11,17 @@ export function whoSits(who: Sitter): string {
   if (who.kind === 'bot') return t('Computer: {player, verbatim}', { player: playerName(who.bot) });
   return who.kind === 'left' ? t('A player who left') : t('Free');
 }
+
+const INVITED: Readonly<Record<Invited, () => string>> = {
+  sent: () => t('The link has not been opened yet'),
+  seen: () => t('The link was opened, nobody sits yet'),
+  withdrawn: () => t('The link was withdrawn'),
+  expired: () => t('The link has expired'),
+};
+
+/** Who sits there, and for those who invite, what has become of the link to a free chair. */
+export const chairWords = ({ who, invitation }: Pick<ChairCard, 'who' | 'invitation'>, invites: boolean): string =>
+  invites && invitation !== null ? INVITED[invitation]() : whoSits(who);
 
 /** How long one still has: to the second in the last hour, else to the minute or hour. */
 export function remaining(milliseconds: number): string {

@@ -6,7 +6,9 @@ import { tell } from '../../app/notices.tsx';
 import { useLoaded, whyOf } from '../../app/useLoaded.ts';
 import * as api from '../../online/api.ts';
 import { enterByPasskey, makePasskey, passkeysThere, pushThere, subscribed } from '../../online/passkey.ts';
+import { chairWords } from '../../online/onlineWords.ts';
 import { doorOf } from '../../online/server.ts';
+import { titleOf } from '../../online/titleOf.ts';
 import { WhoAreYou } from '../../online/WhoAreYou.tsx';
 import { openBook } from '../../store/library.ts';
 import { goTo, linkTo } from '../../store/route.ts';
@@ -40,6 +42,7 @@ export default function ProfilePage() {
           <Passkeys me={me.value} round={round} doing={doing} />
           {me.value !== null && (
             <>
+              <Invitations round={round} doing={doing} />
               <Ratings me={me.value} />
               <Told round={round} doing={doing} />
               <Blocked round={round} doing={doing} />
@@ -135,6 +138,39 @@ function Passkeys({ me, round, doing }: Part & { readonly me: api.Me | null }) {
       ) : (
         <p className="cap">{t('Passkeys need https: ask whoever runs this server.')}</p>
       )}
+    </Section>
+  );
+}
+
+/** Chairs one has kept free for others, and what has become of their links. */
+function Invitations({ round, doing }: Part) {
+  const open = useLoaded(`invitations ${round}`, async () => {
+    const { games } = await api.myGames();
+    const waiting = games.filter(({ status }) => status === 'waiting');
+    return Promise.all(waiting.map(async game => ({ game, title: titleOf(await openBook(game.book), game) })));
+  });
+  if (open.kind !== 'there' || open.value.length === 0) return null;
+  return (
+    <Section id="invitations" title={t('Open invitations')}>
+      <ul className="profile-list">
+        {open.value.flatMap(({ game, title }) =>
+          game.chairs
+            .filter(({ who }) => who.kind === 'nobody')
+            .map(({ seat, name, who, invitation }) => (
+              <li key={`${game.id} ${seat}`}>
+                <span>
+                  <a href={linkTo('table', game.id)}>{t(title)}</a> · {t(name)}
+                </span>
+                <span className="soft">{chairWords({ who, invitation }, true)}</span>
+                {(invitation === 'sent' || invitation === 'seen') && (
+                  <button className="btn plain small" type="button" onClick={() => doing(() => api.withdrawInvitation(game.id, seat))}>
+                    {t('Withdraw it')}
+                  </button>
+                )}
+              </li>
+            )),
+        )}
+      </ul>
     </Section>
   );
 }
