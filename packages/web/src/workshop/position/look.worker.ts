@@ -2,16 +2,14 @@
  * What somebody can do and what threatens him, in a thread of its own: first roughly, at once, then as exactly as it can be had. Whoever is
  * dragged asks again at every place; a newer question ends the older one.
  */
-import { rollsOf, tellingOf, threats, type Book, type FigureId, type Probe, type Seat, type State } from '@nobori/engine';
+import { rollsOf, tellingOf, threats, type Book, type FigureId, type Probe, type Seat, type Spot, type State } from '@nobori/engine';
 import type { ExplainedOdds, Threat } from '../../game/host/oddsInWorker.ts';
 import { fetchBook } from '../../store/fetchBook.ts';
 
-export interface LookJob {
-  readonly number: number;
-  readonly book: string;
-  readonly state: State;
-  readonly figure: FigureId;
-}
+export type LookJob =
+  | { readonly kind: 'laid'; readonly book: string; readonly state: State }
+  /** `at`: over which place he is held; null where he stands. */
+  | { readonly kind: 'look'; readonly number: number; readonly figure: FigureId; readonly at: Spot | null };
 
 export interface Blow {
   readonly target: FigureId;
@@ -55,10 +53,22 @@ export function looked(book: Book, state: State, figure: FigureId, milliseconds:
   };
 } // prettier-ignore
 
+type Laid = Extract<LookJob, { readonly kind: 'laid' }>;
+type Question = Extract<LookJob, { readonly kind: 'look' }>;
+
+let laid: Laid | null = null;
 let newest = 0;
 
-async function answer({ number, book: id, state, figure }: LookJob, tell: (looked: Looked) => void): Promise<void> {
+async function held(book: Book, state: State, figure: FigureId, at: Spot): Promise<State> {
+  const workshop = await book.workshop?.();
+  const copy = book.clone(state);
+  workshop?.position?.put(copy, figure, at);
+  return copy;
+}
+
+async function answer({ book: id, state: lies }: Laid, { number, figure, at }: Question, tell: (looked: Looked) => void): Promise<void> {
   const book = await fetchBook(id);
+  const state = at === null ? lies : await held(book, lies, figure, at);
   for (const milliseconds of [ROUGHLY, EXACTLY]) {
     if (number !== newest) return;
     tell({ number, ...looked(book, state, figure, milliseconds) });
@@ -70,8 +80,12 @@ if (typeof document === 'undefined') {
   const tell = (found: Looked): void => (globalThis as unknown as { postMessage(message: Looked): void }).postMessage(found); // the worker's own
   globalThis.addEventListener('message', (event: Event) => {
     const { data } = event as MessageEvent<LookJob>; // only `useLook` writes to this worker
+    if (data.kind === 'laid') {
+      laid = data;
+      return;
+    }
     newest = data.number;
     // A position the rules cannot look at has no odds.
-    answer(data, tell).catch(() => tell({ number: data.number, blows: [], threats: [] }));
+    if (laid !== null) answer(laid, data, tell).catch(() => tell({ number: data.number, blows: [], threats: [] }));
   });
 }

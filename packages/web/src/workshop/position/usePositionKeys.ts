@@ -1,6 +1,6 @@
 /** The chosen man by single keys: Q and E turn him, W wounds him, Delete takes him off, Escape lets go. Carrying is the board's own (M). */
 import type { FigureCard, FigureId, State } from '@nobori/engine';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Bench } from './model.ts';
 
 interface Keys {
@@ -18,7 +18,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 const stepOf = ({ book }: Bench): readonly [step: number, round: number] => (book.board === 'hex' ? [1, 6] : [30, 360]);
 
 export function usePositionKeys({ bench, card, edit, remove, letGo }: Keys): void {
-  useEffect(() => {
+  // Before anything is painted: the next key may come sooner, and is about whoever has just been chosen.
+  useLayoutEffect(() => {
     const { kit } = bench;
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || event.defaultPrevented) return;
