@@ -75,9 +75,9 @@ describe('KOZ-S1 Two Umbrellas', () => {
     expect(the(state, 'sanzo').kit.skills).toEqual({ naginata: 3, katana: 1, wakizashi: 1 });
   });
 
-  test('KOZ-104 Kanbei’s sword is sheathed, the ronin lie in wait with theirs drawn: drawing costs −4 in that phase', () => {
+  test('KOZ-104 the swords of Kanbei and Matsu are sheathed: drawing costs −4 in that phase', () => {
     const state = begun(S1);
-    expect(['kanbei', 'matsu', 'jiro', 'sanzo'].map(id => the(state, id).hand)).toEqual([-1, 0, 0, 0]);
+    expect(['kanbei', 'matsu', 'jiro', 'sanzo'].map(id => the(state, id).hand)).toEqual([-1, -1, 0, 0]);
     const near = position(S1, 'combat', [
       ['kanbei', 'ishida', 'samurai-sword', '6,1', 3, { sheathed: true }],
       ['matsu', 'ronin', 'ronin', '6,2', 0, { weapons: { katana: 3 }, stroke: 1 }],
