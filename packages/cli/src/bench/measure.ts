@@ -26,7 +26,9 @@ function forAWhile(act: () => number): number {
 
 /** Nothing more is gained by going on when this many rounds in a row brought less than a fiftieth. */
 const PATIENCE = 3;
-const MOST = 14;
+/** Early on a book gets slower for a while, when much of what was compiled has to be compiled again: that is not the end. */
+const FEWEST = 10;
+const MOST = 20;
 
 /**
  * `act` does some work and says how many units it was; rounds of about `seconds` each. The processor's time includes that of the threads
@@ -34,7 +36,7 @@ const MOST = 14;
  */
 export function measure(act: () => number, seconds = 0.6): Measured {
   let best = 0;
-  for (let round = 0, still = 0; round < MOST && still < PATIENCE; round += 1) {
+  for (let round = 0, still = 0; round < MOST && (round < FEWEST || still < PATIENCE); round += 1) {
     const start = processorMilliseconds();
     let units = 0;
     while (processorMilliseconds() - start < seconds * 1000) units += forAWhile(act);

@@ -68,7 +68,7 @@ export function runMoves(state: ArgState, movers: (figure: Figure) => boolean, d
     },
   };
   run.lookAtPairs();
-  for (run.tick = 1; run.tick <= TICKS && oneTick(run); run.tick += 1) if (run.tick % LOOKS === 0) run.near = meetings(runners, run.stops); // ARG-R09
+  for (run.tick = 1; run.tick <= TICKS && oneTick(run); run.tick += 1) if (run.tick % LOOKS === 0) run.near = stillNear(run); // ARG-R09
   takeEndPlaces(run);
 }
 
@@ -78,7 +78,15 @@ const LOOKS = 5;
 /** How far he may still go. */
 const reachOf = ({ moves, stopped, spent, left }: Runner): number => (moves && !stopped && !spent ? left : 0);
 
-/** Who can still meet whom at all. */
+/** Can two still meet at all? */
+function mayMeet(a: Runner, b: Runner): boolean {
+  const reach = reachOf(a) + reachOf(b) + 1000;
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  return dx * dx + dy * dy <= reach * reach;
+}
+
+/** Who can meet whom in this phase. */
 function meetings(runners: readonly Runner[], stops: Uint8Array): readonly number[] {
   const n = runners.length;
   const near: number[] = [];
@@ -87,13 +95,21 @@ function meetings(runners: readonly Runner[], stops: Uint8Array): readonly numbe
       const a = runners[i];
       const b = runners[j];
       if (stops[i * n + j] === 0 || a === undefined || b === undefined || (!a.moves && !b.moves)) continue;
-      const reach = reachOf(a) + reachOf(b) + 1000;
-      const dx = a.x - b.x;
-      const dy = a.y - b.y;
-      if (dx * dx + dy * dy <= reach * reach) near.push(i, j);
+      if (mayMeet(a, b)) near.push(i, j);
     }
   }
   return near;
+}
+
+/** Who still can: nobody gains reach while he goes, so only those who could before. */
+function stillNear({ runners, near }: Run): readonly number[] {
+  const still: number[] = [];
+  for (let k = 0; k < near.length; k += 2) {
+    const [i, j] = [near[k] ?? 0, near[k + 1] ?? 0];
+    const [a, b] = [runners[i], runners[j]];
+    if (a !== undefined && b !== undefined && mayMeet(a, b)) still.push(i, j);
+  }
+  return still;
 }
 
 /** Farther apart than any two bases reach. */

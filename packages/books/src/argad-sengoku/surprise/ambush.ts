@@ -82,8 +82,9 @@ export function sprung(state: ArgState, dice: Dice, tell: Tell<ArgEvent>): Facti
   oneGroupAmongAllies(state);
   for (const figure of state.figures) if (figure.spring === 'reveal') reveal(figure, 'seen', tell);
   const springing = state.figures.filter(figure => figure.spring === 'spring');
+  const unmasked = springing.some(({ truth }) => truth !== null);
   for (const figure of springing) springUp(state, figure, tell);
-  if (springing.length > 0) state.figures = inDiceOrder(state.figures);
+  if (unmasked) state.figures = inDiceOrder(state.figures);
   const nos = [...new Set(springing.map(figure => figure.kit.faction))].sort((a, b) => a - b);
   if (nos.length < 2) return nos;
   const order = dice.rollOff(
