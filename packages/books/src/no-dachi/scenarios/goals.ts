@@ -99,13 +99,23 @@ const fenceGoals = (sides: Sides, side: Side, count: number, north: number, half
     ],
     ends: [
       ...broken(sides),
-      end('limit', won(mine), 'The rounds are over: {through} men are north of the fence, which is enough.', {
-        if: ['through'],
-        brief: '{side}: {through} unbroken men north of the fence',
-      }),
-      end('limit', won(theirs), 'The rounds are over: {through} men are north of the fence, which is too few.', {
-        brief: '{side}: fewer men north of it than that',
-      }),
+      end(
+        'limit',
+        won(mine),
+        'The rounds are over, and {through, plural, one {one man is} other {# men are}} north of the fence: that is enough.',
+        {
+          if: ['through'],
+          brief: '{side}: {through} unbroken men north of the fence',
+        },
+      ),
+      end(
+        'limit',
+        won(theirs),
+        'The rounds are over, and {through, plural, =0 {nobody is} one {only one man is} other {only # men are}} north of the fence.',
+        {
+          brief: '{side}: fewer men north of it than that',
+        },
+      ),
     ],
   };
 };
