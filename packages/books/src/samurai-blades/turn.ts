@@ -27,14 +27,8 @@ export const opening = (state: BladesState): BladesMoment[] => {
 
 const plain = playedBy<BladesState, BladesOrder, BladesEvent>(steps);
 
-/** Not for him to decide, or not now. */
-const NOT_NOW: ReadonlySet<string> = new Set(['NOB-2', 'NOB-3']);
-
 export const played: typeof plain = {
   ...plain,
   /** A step in which nothing could be done was passed over: the rule that stood in the way says more than that its time is over. */
-  refuse(state, seat, order) {
-    const refused = plain.refuse(state, seat, order);
-    return refused !== null && NOT_NOW.has(refused.rule) ? (refuseAtAnyTime(state, seat, order) ?? refused) : refused;
-  },
+  missed: (view, seat, order) => plain.missed(view, seat, order) ?? refuseAtAnyTime(view, seat, order),
 };

@@ -8,8 +8,10 @@ import { UNTOLD } from './outlook.ts';
 import { readyOrders } from './prompt.ts';
 import type { Complaint, Shape } from './shape.ts';
 import type { Fault, Situations } from './situation.ts';
+import type { Refusal } from './refusal.ts';
 import type { Order, State } from './state.ts';
 import { still } from './still.ts';
+import type { Seat } from './words.ts';
 
 type Defaulted = 'candidates' | 'formats' | 'seats' | 'edition' | 'clock' | 'outlook' | 'clone';
 type Seen = 'view' | 'glimpse' | 'imagine' | 'declared';
@@ -20,11 +22,19 @@ export type BookParts<S extends State, O extends Order, E extends Event, C exten
   Defaulted | Seen
 > &
   Partial<Pick<Book<S, O, E, C, F>, Defaulted>> &
-  Pick<Situations<S>, 'places'> & { readonly sight: Seeing<S> };
+  Pick<Situations<S>, 'places'> & {
+    readonly sight: Seeing<S>;
+    /** Why an order that comes at the wrong time could not be given at the right one, by what this view shows. */
+    missed?(view: S, seat: Seat, order: O): Refusal | null;
+  };
+
+/** It is another's to decide, or something else is to be decided. */
+const UNTIMELY: readonly string[] = ['NOB-2', 'NOB-3'];
 
 export const bookFrom = <S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force = Force>({
   sight,
   places,
+  missed,
   ...parts
 }: BookParts<S, O, E, C, F>): Book<S, O, E, C, F> => ({
   candidates: (state, seat) => readyOrders(parts.prompt(state), seat),
@@ -39,6 +49,12 @@ export const bookFrom = <S extends State, O extends Order, E extends Event, C ex
   imagine: sight.imagine,
   declared: sight,
   ...parts,
+  // What others have secretly ordered meanwhile must not show in the reason: it is looked for in the seat's own view.
+  refuse(state, seat, order) {
+    const refused = parts.refuse(state, seat, order);
+    const told = refused !== null && missed !== undefined && UNTIMELY.includes(refused.rule);
+    return told ? (missed(sight.glimpse(state, seat), seat, order) ?? refused) : refused;
+  },
   // A book passes over others to be quick; who ignores `among`, as a small one may, is right all the same.
   probes: (state, seat, among = {}) =>
     still(state, () => parts.probes(state, seat, among)).filter(

@@ -79,9 +79,10 @@ describe('steps', () => {
       },
       melee: { asks: () => [asksEast], orders: { strike: handler } },
     };
-    const { refuse } = playedBy(steps);
+    const { refuse, missed } = playedBy(steps);
     const state: State<P> = { chairs: [], options: {}, turn: 1, moments: [{ kind: 'melee' }], verdict: null };
-    expect([refuse(state, east, { kind: 'fire' })?.rule, refuse(state, west, { kind: 'fire' })?.rule]).toEqual(['DUEL-9', 'NOB-2']);
+    expect([east, west].map(seat => refuse(state, seat, { kind: 'fire' })?.rule)).toEqual(['NOB-3', 'NOB-2']);
+    expect([east, west].map(seat => missed(state, seat, { kind: 'fire' })?.rule)).toEqual(['DUEL-9', undefined]);
     expect(refuse(state, east, { kind: 'strike' })).toBeNull();
     expect(refuse(state, west, { kind: 'strike' })?.rule).toBe('NOB-2');
   });

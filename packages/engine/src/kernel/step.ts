@@ -29,9 +29,9 @@ interface DecisionStep<S, P, O extends Order, E extends Event> {
   readonly orders: { readonly [K in O['kind']]?: Handler<S, P, Extract<O, { kind: K }>, E> };
   /**
    * Why an order of this step cannot be given while the game stands elsewhere: the step was passed over because nothing in it was lawful, and this
-   * is the rule that stood in the way. Judged from what the seat may know. Left out, or null: it is simply not the time for it.
+   * is the rule that stood in the way. Asked of the seat's view. Left out, or null: it is simply not the time for it.
    */
-  missed?(state: S, seat: Seat, order: O): Refusal<RuleOf<E>> | null;
+  missed?(view: S, seat: Seat, order: O): Refusal<RuleOf<E>> | null;
 }
 
 type Step<S, P, O extends Order, E extends Event> = AutoStep<S, P, E> | DecisionStep<S, P, O, E>;
@@ -68,6 +68,8 @@ const MOST_STEPS = 10_000;
 export interface Played<S, O extends Order, E extends Event> {
   prompt(state: S): Prompt<O>;
   refuse(state: S, seat: Seat, order: O): Refusal | null;
+  /** The rule that stood in the way of an order whose step is not asked now, by what this view shows; null where there is none. */
+  missed(view: S, seat: Seat, order: O): Refusal | null;
   carryOut(state: S, seat: Seat, order: O, dice: Dice, tell: Tell<E>): void;
   /** Carries out just the order, none of the automatic steps it leads to. */
   answer(state: S, seat: Seat, order: O, dice: Dice, tell: Tell<E>): void;
@@ -129,6 +131,7 @@ export function playedBy<S extends State, O extends Order, E extends Event>(step
   return {
     tick,
     proceed,
+    missed,
     prompt(state) {
       const at = now<P>(state);
       if (at === null) return NOBODY;
@@ -141,11 +144,9 @@ export function playedBy<S extends State, O extends Order, E extends Event>(step
       const step = stepAt(at);
       if ('run' in step) throw bug('a state was left in the middle of an automatic step', { at: at.kind });
       const asked = step.asks(state, at).filter(one => one.seats.includes(seat));
-      if (asked.length === 0) return missed(state, seat, order) ?? refusal('NOB-2', 'It is not for {seat} to decide now.', { seat });
+      if (asked.length === 0) return refusal('NOB-2', 'It is not for {seat} to decide now.', { seat });
       const handler = handlerOf(step, order);
       if (handler !== undefined) return handler.refuse(state, at, seat, order);
-      const told = missed(state, seat, order);
-      if (told !== null) return told;
       const kinds = offered(asked);
       return refusal('NOB-3', 'An order "{order}" cannot be given now; possible are: {kinds}.', { order: order.kind, kinds });
     },

@@ -1,6 +1,7 @@
 /** Blows, just at a limit: who strikes when, over whom, with what; how far one gives ground and follows. */
+import { whyNot } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { area, done, eventsOf, fig, land, man, meet, modifiers, play, refused, strike, type Written } from '../tabletop.testing.ts';
+import { area, book, done, eventsOf, fig, land, man, meet, modifiers, play, refused, strike, type Written } from '../tabletop.testing.ts';
 import type { ArgState } from '../state.ts';
 import { resultOf } from './blows.ts';
 import { refuseMarch, unitOf, widthOf } from './closeOrder.ts';
@@ -171,4 +172,11 @@ describe('giving ground', () => {
     expect(followPlace(rider, man(rider, 'a'), [6000, 4229])).toBeNull();
     expect(followPlace(foot, man(foot, 'a'), [6000, 4000])).toBeNull();
   });
+});
+
+test('ARG-155 ARG-215 where nobody can strike, whoever tries is told what keeps him from it', () => {
+  const why = (me: Written): string =>
+    whyNot(book, melee([fig('a', 'ronin', 60, 40, me)], [fig('b', 'ronin', 60, 60)]), 'blue', strike('blue', 'a', 'b').order);
+  expect(why({})).toMatch(/ is out of reach\.$/);
+  expect(why({ down: 'out' })).toMatch(/ lies knocked out\.$/);
 });

@@ -49,6 +49,11 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
         state,
         waits.map(no => toFaction(state, no, 'Declare your blows.', strikeChoices(state, no, END), safeEnd)),
       ),
+    missed(state, seat, order) {
+      const figure = order.kind === 'strike' ? findFigure(state, order.figure) : null;
+      if (order.kind !== 'strike' || figure === null || !commands(state, seat, figure.kit.faction)) return null;
+      return refuseStrike(state, figure.kit.faction, order);
+    },
     orders: {
       ...masterOrders,
       strike: {

@@ -1,8 +1,10 @@
 /** Shots, just at a limit: what armour stops, who is a group, who is quicker. */
+import { seatId } from '@nobori/engine';
 import { whyNot } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { argadSengoku as book } from '../index.ts';
 import {
+  act,
   area,
   done,
   eventsOf,
@@ -200,4 +202,15 @@ test('ARG-079 ARG-051 who may not shoot is told why', () => {
     'a does nothing this turn.',
     'a is busy with something else this turn.',
   ]);
+});
+
+test('ARG-045 ARG-074 why a shot is refused before its phase does not tell what the enemy has secretly ordered', () => {
+  const bushes = land(area('bushes', 55, 20, 65, 30));
+  const start = meet('orders', [fig('a', 'ashbow', 60, 10)], [fig('b', 'bandit3', 60, 22), fig('c', 'bandit3', 100, 18)], {
+    table: bushes,
+  });
+  const crouches = play(start, [act('red', { kind: 'hide', figures: ['b'] })]).state;
+  const why = (state: typeof start): string => whyNot(book, state, 'blue', shoot('blue', 'a', 'b').order);
+  expect(book.view(crouches, seatId('blue'))).toEqual(book.view(start, seatId('blue')));
+  expect(why(crouches)).toBe(why(start));
 });

@@ -1,10 +1,10 @@
 /** Phase 1, actions, as steps: NOD-047, NOD-048, NOD-051, NOD-R024. */
 import { ask, done, now } from '@nobori/engine';
-import { ableGroups, beginActivation, endActivation, endPhase, endStep, pushStepEnd, endStepIfOver } from './activation.ts';
+import { ableGroups, beginActivation, endActivation, endPhase, endStep, pushStepEnd, endStepIfOver, refuseGroup } from './activation.ts';
 import { END, safeEnd, toSide } from '../asking.ts';
 import { activationChoices, actingChoices } from './choices.ts';
 import { lookAgain, lurks } from '../sight/hiding.ts';
-import { active, groupOf, sideId, type NodSteps } from '../state.ts';
+import { active, findFigure, findGroup, groupOf, sideId, sideOfSeat, type NodSteps } from '../state.ts';
 import { orders, refuseTurnOf } from './orderHandlers.ts';
 
 export const actionsSteps: Pick<NodSteps, 'turnStart' | 'choosing' | 'activation' | 'acting' | 'stepEnd'> = {
@@ -50,6 +50,14 @@ export const actionsSteps: Pick<NodSteps, 'turnStart' | 'choosing' | 'activation
 
   activation: {
     asks: state => toSide(state, active(state), 'Which group acts?', activationChoices(state), safeEnd),
+    /** What keeps a group from acting at all. That it has acted, or that the alarm comes too late, is true of its own turn only. */
+    missed(state, seat, order) {
+      const unit = 'unit' in order ? order.unit : 'figure' in order ? findFigure(state, order.figure)?.kit.unit : undefined;
+      const group = unit === undefined ? null : findGroup(state, unit);
+      if (group === null || group.side !== sideOfSeat(state, seat)) return null;
+      const stale = group.side !== active(state) && (group.activated || state.alarm !== 0);
+      return stale ? null : refuseGroup(state, group.side, group.id);
+    },
     orders: {
       ...orders,
       finish: {

@@ -2,6 +2,7 @@ import { refusedBy, situated, whyNot } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { noDachi } from '../index.ts';
 import { pointAlong } from '../basics/millimetres.ts';
+import { NO_PINS } from '../melee/pairing.ts';
 import {
   after,
   area,
@@ -169,6 +170,17 @@ describe('actions', () => {
     expect(refused(state, load('A1'))).toBe('NOD-R024');
   });
 
+  test('NOD-R024 who has acted, in the same step or before the combats, is told so', () => {
+    const men = [man('A1', archer, 300, 300), man('A2', { class: 'bushi' }, 340, 300)];
+    const acted = after(laid([group('A', 1, men), others, near]), by(shoot('A1', 'B'), miss));
+    const why = (state: typeof acted, order: unknown): string => whyNot(noDachi, state, 'side1', order);
+    expect(why(acted, load('A1'))).toMatch(/^A1.* has acted in this step\.$/);
+    expect(why(acted, walk({ A1: [[300, 310]] }))).toMatch(/^A1.* has acted in this step\.$/);
+    const touching = group('B', 2, [man('B1', { class: 'bushi' }, 300, 321)]);
+    const fighting = laid([group('A', 1, men, { activated: true }), touching], { step: [{ kind: 'pairing', side: 0, pins: NO_PINS }] });
+    expect([asked(fighting), why(fighting, shoot('A1', 'B'))]).toEqual(['pairing', 'Group A has been activated this turn.']);
+  });
+
   test('NOD-048 NOD-R024 one group after another, each once; moves of a step are plotted together', () => {
     const state = laid([
       group('A', 1, [
@@ -186,7 +198,7 @@ describe('actions', () => {
     expect(why(acting, move('C', { C1: [mm(900, 310)] }))).toBe('Group A is acting now.');
     expect(why(acting, walk({ A2: [[340, 310]] }))).toBe('Group A has made the moves of this step.');
     expect(why(acting, load('A1'))).toMatch(/^A1.* has moved in this step\.$/);
-    expect(why(after(acting, by(load('A2'))), load('A2'))).not.toBe('');
+    expect(why(after(acting, by(load('A2'))), load('A2'))).toBe('A2 Bushi has nothing to load.');
     const over = after(acting, by({ kind: 'finish', unit: 'A' }));
     expect(why(over, walk({ A1: [[300, 320]] }))).toBe('Group A has been activated this turn.');
     expect(refused(over, walk({ A1: [[300, 320]] }))).toBe('NOD-R024');

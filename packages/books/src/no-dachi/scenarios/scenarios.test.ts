@@ -338,6 +338,13 @@ test('NOD-S3 the alarm: from the garrison turn after a ninja was seen, the garri
   expect(refusedBy(noDachi, late, 'garrison', move('G-III', { G1: [mm(545, 350)] }))).toBe('NOD-R029');
 });
 
+test('NOD-R029 before the alarm the garrison hears why its turn is passed over, after it only that it must wait', () => {
+  const state = night([group('N-I', 1, [man('N1', ninja, 20, 20)], { hidden: true }), patrol]);
+  const why = (before: NodState): string => whyNot(noDachi, before, 'garrison', move('G-III', { G1: [mm(545, 350)] }));
+  expect(why(state)).toMatch(/^The watch suspects nothing yet: group .* stands\.$/);
+  expect(why(after(state, by({ kind: 'reveal', unit: 'N-I' }, [], 'ninja')))).toMatch(/^It is not for .* to decide now\.$/);
+});
+
 test('NOD-S3 a shot at the garrison gives the alarm too', () => {
   const state = night([
     group('N-II', 1, [man('N5', { ...ninja, missiles: ['bow'] }, 450, 340)], { hidden: true }),

@@ -1,5 +1,5 @@
 import { figureId, seatId, tray } from '@nobori/engine';
-import { orderOf, play, refusedBy, situated, type Played } from '@nobori/engine/testing';
+import { orderOf, play, refusedBy, situated, whyNot, type Played } from '@nobori/engine/testing';
 import { inches, type Point } from '@nobori/engine/table';
 import { fc } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
@@ -767,4 +767,13 @@ describe('a horseman charges a bowman', () => {
     const { state } = play(book, horseman(2070), home);
     expect(refusedBy(book, state, two, { kind: 'fire', figure: 'C2', target: 'A2' })).toBe('SSK-062');
   });
+});
+
+test('SSK-051 SSK-052 whose turn to shoot is past hears what kept him from it; before it, that it is not his to decide', () => {
+  const state = situated(book, range({ ...RONIN }, { ...BOWMAN, at: off(inches(10)) })); // A1 has nothing to shoot with
+  const bow = situated(book, range({ ...RONIN, missile: 'yumi' }, { ...BOWMAN, at: off(inches(40)) }));
+  const past = (before: SskState): string => whyNot(book, play(book, before, [done(one)]).state, one, SHOT);
+  expect(past(state)).toMatch(/ has no missile weapon\.$/);
+  expect(past(bow)).toMatch(/ is out of range: the yumi of .* reaches 30 inches\.$/);
+  expect(refusedBy(book, state, two, { kind: 'fire', figure: 'B1', target: 'A1' })).toBe('NOB-2');
 });

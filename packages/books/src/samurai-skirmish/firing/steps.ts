@@ -1,7 +1,7 @@
 /** The Firing Section, as steps: F1 and F2 of the ledger. */
 import { ask, done } from '@nobori/engine';
 import { bySide, isDone, safeEnd, toSide } from '../asking.ts';
-import { figureOf, sideInRole, type SskSteps } from '../state.ts';
+import { figureOf, findFigure, sideInRole, sideOfSeat, type SskSteps } from '../state.ts';
 import { fireChoices } from './choices.ts';
 import { refuseFire, shoot } from './firing.ts';
 
@@ -11,6 +11,13 @@ export const firingSection: Pick<SskSteps, 'firing' | 'shot'> = {
     asks: (state, { who }) => {
       const side = sideInRole(state, who);
       return toSide(state, side, 'Who shoots?', fireChoices(state, side), safeEnd);
+    },
+    /** Only once the side has had its turn to shoot: before it, it is simply not yet the time. */
+    missed(state, seat, order) {
+      const figure = order.kind === 'fire' ? findFigure(state, order.figure) : null;
+      if (order.kind !== 'fire' || figure === null || figure.kit.side !== sideOfSeat(state, seat)) return null;
+      const comes = state.moments.some(one => one.kind === 'firing' && sideInRole(state, one.who) === figure.kit.side);
+      return comes ? null : refuseFire(state, figure.kit.side, order.figure, order.target);
     },
     orders: {
       fire: {
