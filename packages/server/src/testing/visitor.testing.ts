@@ -119,6 +119,10 @@ export async function lineTo(
 /** Nobody answers any more. */
 const UNHEARD: Answer = { kind: 'notKept', refusal: refusal('NOB-9', 'The line is broken.') };
 
+/** A line takes forty messages at once and twenty a second after that: whoever is quicker for long is taken for a flood, and shut out. */
+const AT_ONCE = 30;
+const NO_SOONER = 60;
+
 /** Plays a seat by any lawful order until the game is over. */
 export async function playOut(line: Line, seat: string, most = 10_000, random: Random = seeded(seat)): Promise<number> {
   const choose = playerOf('random')?.choose;
@@ -126,6 +130,7 @@ export async function playOut(line: Line, seat: string, most = 10_000, random: R
   let given = 0;
   const over = (): boolean => line.client !== null && line.client.view.verdict !== null && line.client.view.moments.length === 0;
   while (given < most) {
+    if (given >= AT_ONCE) await pause(NO_SOONER);
     await line.until(() => over() || line.closed !== null || (line.client?.asks().some(ask => ask.free !== true) ?? false));
     if (over() || line.closed !== null || line.client === null) return given;
     const ask = line.client.asks().find(one => one.free !== true);
