@@ -11,14 +11,17 @@ const spot = (x: number, y: number): Point => [cm(x), cm(y)];
 const PATCHES: readonly AreaKind[] = ['open wood', 'hill', 'paddy', 'scrub', 'marsh', 'dense wood', 'reeds'];
 const HEDGES: readonly LineKind[] = ['hedge', 'fence', 'low wall'];
 
-/** NOD-041: pieces of ground thrown over the middle of the table, each in its own sixth of it. */
-export function randomTable(width: number, height: number, random: Pick<Random, 'below'>): Table {
+/** The fields of two forces keep the small patches they have always had: files name such a field, and men stand on it. */
+const SMALL = 10;
+
+/** NOD-041: pieces of ground thrown over the middle of the table, each in its own sixth of it; `grain` is the size of the parts they are cut by. */
+export function randomTable(width: number, height: number, random: Pick<Random, 'below'>, grain = 100): Table {
   const areas: Area[] = [];
   const lines: Line[] = [];
   for (let sixth = 0; sixth < 6; sixth += 1) {
     const [west, south] = [(sixth % 3) * (width / 3), DEPLOYMENT + Math.floor(sixth / 3) * ((height - 2 * DEPLOYMENT) / 2)];
     const [wide, high] = [width / 3, (height - 2 * DEPLOYMENT) / 2];
-    const part = (of: number, from: number, to: number): number => Math.floor((of * (from + random.below(to - from + 1))) / 1000) * 10;
+    const part = (of: number, from: number, to: number): number => Math.floor((of * (from + random.below(to - from + 1))) / 1000) * grain;
     const [x1, y1] = [west / 100 + part(wide, 1, 3) / 100, south / 100 + part(high, 1, 3) / 100];
     const [x2, y2] = [x1 + Math.max(6, part(wide, 2, 5) / 100), y1 + Math.max(6, part(high, 2, 5) / 100)];
     const throwOf = random.below(10);
@@ -78,7 +81,7 @@ export function fieldOf([one, two]: readonly [NodForce, NodForce]): NodScenario 
     chairs: [chairOf(seatId('south'), 'south', one), chairOf(seatId('north'), 'north', two)],
     options: {},
     unnamed: [one, two].flatMap((force, i) => (isJapanese(force) ? menOf(sides[i]) : [])),
-    table: randomTable(width, height, seeded(`${one.id} ${two.id}`)),
+    table: randomTable(width, height, seeded(`${one.id} ${two.id}`), SMALL),
     sides,
     deploysFirst: null,
     attacker: null,

@@ -181,6 +181,18 @@ test('NOD-041 random ground: always a table that can be measured, the deployment
   );
 });
 
+test('NOD-041 random ground: patches of a size to fight over, none of them in its corner of the table', () => {
+  const sizes = new Set<number>();
+  for (let seed = 0; seed < 60; seed += 1)
+    for (const { outline } of randomTable(12_000, 9_000, seeded(seed)).areas) {
+      const [west, east] = [Math.min(...outline.map(([x]) => x)), Math.max(...outline.map(([x]) => x))];
+      expect(west % 4000).toBeGreaterThanOrEqual(400); // a tenth of its sixth, at least, from the next one
+      expect(east - west).toBeGreaterThanOrEqual(800);
+      sizes.add(east - west);
+    }
+  expect([...sizes].sort((a, b) => a - b)).toEqual([800, 1200, 1600, 2000]);
+});
+
 test('NOD-043 any two forces make a field, groups and all', () => {
   const [a, b] = READY_FORCES;
   if (a === undefined || b === undefined) throw new Error('two forces');
