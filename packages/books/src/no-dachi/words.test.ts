@@ -138,7 +138,7 @@ const ORDERED: { readonly [K in NodOrder['kind']]: readonly (readonly [Extract<N
               [{ kind: 'deploy', unit: 'A', places: { [a1]: [10, 10] }, hidden: true, order: { kind: 'attack', unit: 'B' } }, 'Set up group A, hidden, first order: attack B']],
   lay:       [[{ kind: 'lay', ground: 'marsh', from: [0, 0], to: [9, 9] },                                           'Lay out: marsh']],
   clear:     [[{ kind: 'clear', piece: 'marsh 1' },                                                                  'Take away: marsh 1']],
-  scatter:   [[{ kind: 'scatter' },                                                                                  'Throw the ground at random']],
+  scatter:   [[{ kind: 'scatter' },                                                                                  'Ground at random']],
   automaton: [[{ kind: 'automaton' },                                                                                'Let the book lead this side', null, 'grave']],
   edge:      [[{ kind: 'edge', edge: 'north' },                                                                      'Take the north edge']],
   agree:     [[{ kind: 'agree', orders: {} },                                                                        'Agree on a signal']],

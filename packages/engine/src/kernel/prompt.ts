@@ -55,6 +55,11 @@ export interface Form<O extends Order = Order> {
   readonly figure?: FigureId;
   readonly target?: FigureId;
   readonly fields: readonly Field[];
+  /** It can be drawn on the board: the box between two corners or the line between two ends, and the fields as that leaves them. */
+  readonly drawn?: {
+    boxed(filled: Filled): boolean;
+    fill(filled: Filled, from: Spot, to: Spot): Filled;
+  };
   order(filled: Filled): O;
 }
 

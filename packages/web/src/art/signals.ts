@@ -136,12 +136,16 @@ export function way(points: readonly Pt[], each: number): Part[] {
   ];
 }
 
-/** A measured length: a line with ends like a rule, and its middle for the label. */
-export function measure(from: Pt, to: Pt): { readonly parts: readonly Part[]; readonly middle: Pt; readonly length: number } {
+/** A measured length: a line with ends like a rule, or the box between two corners, and its middle for the label. */
+export function measure(
+  from: Pt,
+  to: Pt,
+  boxed = false,
+): { readonly parts: readonly Part[]; readonly middle: Pt; readonly length: number } {
   const u = unit(from, to);
   const n: Pt = [-u[1] * 7, u[0] * 7];
   const end = (p: Pt): string => `M${P(add(p, n))}L${P(add(p, n, -1))}`;
-  const d = `M${P(from)}L${P(to)}${end(from)}${end(to)}`;
+  const d = boxed ? `M${P(from)}H${to[0]}V${to[1]}H${from[0]}Z` : `M${P(from)}L${P(to)}${end(from)}${end(to)}`;
   return {
     parts: [
       { d, cls: 'measure-halo' },

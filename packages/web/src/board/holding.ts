@@ -3,7 +3,7 @@ import type { FigureId } from '@nobori/engine';
 import { Carry, type Workbench } from './carry.ts';
 import type { Now } from './choosing.ts';
 import type { Pt } from './geometry.ts';
-import { TapeTool } from './tapeTool.ts';
+import type { TapeTool } from './tapeTool.ts';
 import type { Tool } from './types.ts';
 import { t } from '../texts/language.ts';
 
@@ -11,9 +11,11 @@ export class Holding {
   readonly bench: Workbench;
   readonly now: () => Now;
   readonly say: (text: string) => void;
-  readonly tape: TapeTool;
   #carry: Carry | null = null;
   #tool: Tool = 'none';
+  /** What was last asked for, while the ruler is still on its way. */
+  #wants: Tool = 'none';
+  #tape: TapeTool | null = null;
   /** Asked to let go of whatever hangs on this. */
   readonly onRelease = new Set<() => void>();
 
@@ -21,11 +23,14 @@ export class Holding {
     this.bench = bench;
     this.now = now;
     this.say = say;
-    this.tape = new TapeTool(bench, () => now().scene.figures);
   }
 
   get carry(): Carry | null {
     return this.#carry;
+  }
+  /** The ruler, once somebody has asked for it. */
+  get tape(): TapeTool | null {
+    return this.#tape;
   }
   get tool(): Tool {
     return this.#tool;
@@ -48,9 +53,25 @@ export class Holding {
   }
 
   setTool(tool: Tool): void {
+    this.#wants = tool;
+    if (tool === 'none' || this.#tape !== null) return this.#take(tool);
+    void import('./tapeTool.ts').then(
+      late => {
+        this.#tape ??= new late.TapeTool(
+          this.bench,
+          () => this.now().scene.figures,
+          () => this.now().props.drawing,
+        );
+        this.#take(this.#wants);
+      },
+      () => this.say(t('The ruler did not load.')),
+    );
+  }
+
+  #take(tool: Tool): void {
     if (tool === this.#tool) return;
     this.#tool = tool;
-    this.tape.clear();
+    this.#tape?.clear();
     this.bench.view.classList.toggle('is-measuring', tool === 'ruler');
     this.now().props.onTool?.(tool);
     this.say(tool === 'ruler' ? t('Ruler: point at two places.') : t('Ruler put away.'));
@@ -66,8 +87,8 @@ export class Holding {
       this.say(t('Put back.'));
       return true;
     }
-    if (this.tape.begun) {
-      this.tape.clear();
+    if (this.#tape?.begun === true) {
+      this.#tape.clear();
       return true;
     }
     if (this.#tool === 'none') return false;

@@ -91,7 +91,7 @@ export class KeyHand {
     if (carry !== null) {
       const { label, ok } = carry.moveTo(at, LIFT);
       say(ok ? label : t('Not allowed: {label, verbatim}', { label }));
-    } else if (tape.begun) say(tape.stretch(at, this.#hit(at)));
+    } else if (tape?.begun === true) say(tape.stretch(at, this.#hit(at)));
     else this.#tell(at);
   }
 
@@ -101,7 +101,7 @@ export class KeyHand {
     if (cursor === null) return;
     const { carry, tool, tape, say, now, bench } = this.#holding;
     if (carry !== null) this.#holding.drop();
-    else if (tool === 'ruler') say(tape.point(cursor.at, this.#hit(cursor.at)));
+    else if (tool === 'ruler') say(tape?.point(cursor.at, this.#hit(cursor.at)) ?? '');
     else pick(now(), bench.frame, this.#hit(cursor.at), cursor.at);
   }
 

@@ -113,7 +113,7 @@ export class PointerHand {
     this.#pointer = at;
     if (tool === 'ruler') {
       this.#view.setPointerCapture(event.pointerId);
-      tape.point(this.#world(at), hit);
+      tape?.point(this.#world(at), hit);
     } else if (touch) this.#hold = window.setTimeout(() => this.#held(), HOLD);
   }
 
@@ -137,7 +137,7 @@ export class PointerHand {
       this.#buttons = event.buttons;
       return this.#follow();
     }
-    if (tape.begun) tape.stretch(this.#world(at), this.#hit(at, event.pointerType === 'touch'));
+    if (tape?.begun === true) tape.stretch(this.#world(at), this.#hit(at, event.pointerType === 'touch'));
     if (this.#box !== null) return this.#box.stretch(at);
     if (press !== null) return this.#stray(press, at);
     if (event.pointerType !== 'touch' && this.#hover === 0) this.#hover = window.requestAnimationFrame(() => this.#hoverNow());
@@ -213,7 +213,7 @@ export class PointerHand {
     }
     if (this.#holding.carry !== null) return this.#holding.drop();
     if (this.#holding.tool === 'ruler') {
-      if (press.moved) this.#holding.tape.finish();
+      if (press.moved) this.#holding.tape?.finish();
       return;
     }
     if (!press.moved && !press.spent) this.#pick(press.start, press.touch);

@@ -1,5 +1,5 @@
-/** Drawn by hand while something is under way: a carried figure, the tape, the keyboard's cursor. Straight into the page, no Preact. */
-import { markup, measure } from '../art/index.ts';
+/** Drawn by hand while something is under way: a carried figure, the keyboard's cursor. Straight into the page, no Preact. */
+import { markup } from '../art/index.ts';
 import { toScreen } from './camera.ts';
 import type { Frame } from './frame.ts';
 import type { Pt } from './geometry.ts';
@@ -75,29 +75,6 @@ export class WaySketch {
 
   remove(): void {
     this.#group.remove();
-  }
-}
-
-/** The tape between two points. */
-export class Tape {
-  readonly #group: SVGGElement;
-  readonly #tag: Tag;
-
-  constructor(layer: SVGGElement, host: HTMLElement, stage: Stage) {
-    this.#group = svg('g', 'sig');
-    layer.append(this.#group);
-    this.#tag = new Tag(host, stage);
-  }
-
-  draw(a: Pt, b: Pt, text: string): void {
-    const { parts, middle } = measure(a, b);
-    this.#group.innerHTML = markup(parts);
-    this.#tag.show(text, 'chip', middle, 24);
-  }
-
-  remove(): void {
-    this.#group.remove();
-    this.#tag.remove();
   }
 }
 

@@ -1,9 +1,12 @@
-/** The ruler: from one point to another, from base to base where figures stand. */
+/** The ruler: from one point to another, from base to base where figures stand. It also draws, where something is to be drawn. */
 import type { FigureId } from '@nobori/engine';
+import { markup, measure } from '../art/index.ts';
 import type { Workbench } from './carry.ts';
 import { trimmed, type Pt } from './geometry.ts';
 import type { FigureThere, Hit } from './hit.ts';
-import { Tape } from './sketch.ts';
+import { svg, Tag } from './sketch.ts';
+import type { Stage } from './stage.ts';
+import type { BoardDrawing } from './types.ts';
 import { t } from '../texts/language.ts';
 
 interface End {
@@ -18,10 +21,13 @@ export class TapeTool {
   readonly #figures: () => readonly FigureThere[];
   #tape: Tape | null = null;
   #from: End | null = null;
+  #to: Pt = [0, 0];
+  readonly #drawing: () => BoardDrawing | null | undefined;
 
-  constructor(bench: Workbench, figures: () => readonly FigureThere[]) {
+  constructor(bench: Workbench, figures: () => readonly FigureThere[], drawing: () => BoardDrawing | null | undefined) {
     this.#bench = bench;
     this.#figures = figures;
+    this.#drawing = drawing;
   }
 
   /** One end is fixed, the other follows. */
@@ -46,19 +52,29 @@ export class TapeTool {
   stretch(world: Pt, hit: Hit): string {
     const from = this.#from;
     if (from === null || this.#tape === null) return '';
-    const to = this.#end(world, hit);
     const { frame } = this.#bench;
+    this.#to = world;
+    const boxed = this.#drawing()?.boxed === true;
+    const to = this.#end(world, hit);
     const [a, b] = trimmed(from.at, to.at, from.radius, to.radius);
+    const corner: Pt = [b[0], a[1]];
     const based = frame.kind === 'table' && from.figure !== null && to.figure !== null;
-    const length = frame.tellLength(frame.measure(a, b));
+    const tell = (one: Pt, other: Pt): string => frame.tellLength(frame.measure(one, other));
+    const length = boxed ? `${tell(a, corner)} × ${tell(corner, b)}` : tell(a, b);
     const text = based ? t('{length, verbatim} base to base', { length }) : length;
-    this.#tape.draw(a, b, text);
+    this.#tape.draw(a, b, text, boxed);
     return text;
   }
 
-  /** The measure stays to be read until the next one begins. */
+  /** The measure stays to be read until the next one begins; what was drawn is handed over. */
   finish(): void {
+    const from = this.#from;
+    const draws = this.#drawing();
     this.#from = null;
+    if (from === null || !draws) return;
+    const { frame } = this.#bench;
+    this.clear();
+    draws.onDrawn(frame.nearest(from.at), frame.nearest(this.#to));
   }
 
   clear(): void {
@@ -73,5 +89,28 @@ export class TapeTool {
     const there = this.#figures().find(({ id }) => id === hit.figure);
     const at = there?.at ?? (frame.kind === 'hex' ? frame.world(frame.nearest(world)) : world);
     return { at, figure: there?.id ?? null, radius: frame.kind === 'hex' ? 0 : (there?.radius ?? 0) };
+  }
+}
+
+/** The tape between two points. */
+class Tape {
+  readonly #group: SVGGElement;
+  readonly #tag: Tag;
+
+  constructor(layer: SVGGElement, host: HTMLElement, stage: Stage) {
+    this.#group = svg('g', 'sig');
+    layer.append(this.#group);
+    this.#tag = new Tag(host, stage);
+  }
+
+  draw(a: Pt, b: Pt, text: string, boxed = false): void {
+    const { parts, middle } = measure(a, b, boxed);
+    this.#group.innerHTML = markup(parts);
+    this.#tag.show(text, 'chip', middle, 24);
+  }
+
+  remove(): void {
+    this.#group.remove();
+    this.#tag.remove();
   }
 }

@@ -146,6 +146,11 @@ export interface BoardHandle {
   readonly eye: BoardEye;
 }
 
+export interface BoardDrawing {
+  readonly boxed: boolean;
+  onDrawn(from: Spot, to: Spot): void;
+}
+
 export interface BoardProps {
   readonly ground: Ground;
   /** How the kinds of ground are drawn. */
@@ -183,6 +188,8 @@ export interface BoardProps {
   /** Every frame of a gesture, for things tied to a spot. No Preact state in here. */
   onCamera?(camera: Camera): void;
   onTool?(tool: Tool): void;
+  /** Given, what the ruler spans is drawn there: a box between two corners, or a line. */
+  readonly drawing?: BoardDrawing | null;
   readonly ref?: Ref<BoardHandle>;
   readonly label?: string;
 }

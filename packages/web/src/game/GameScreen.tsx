@@ -116,7 +116,7 @@ const Sheet = memo(function Sheet() {
       <Confirming />
       <RuleDialog />
       {owns && <OwnDice />}
-      {forms && <FormDialog />}
+      {forms && <FormDialog board={board} tool={tool} />}
       {help && <KeysDialog onClose={() => setHelp(false)} />}
       {result && <Result onClose={() => setResult(false)} />}
     </div>

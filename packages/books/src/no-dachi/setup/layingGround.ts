@@ -19,7 +19,7 @@ const MOST_PIECES = 24;
 /** No smaller than a man's base. */
 const LEAST = mm(20);
 
-const isPatch = (ground: string): ground is AreaKind => PATCHES.some(one => one === ground);
+export const isPatch = (ground: string): ground is AreaKind => PATCHES.some(one => one === ground);
 
 const pieces = ({ areas, lines }: Table): readonly (Area | Line)[] => [...areas, ...lines];
 

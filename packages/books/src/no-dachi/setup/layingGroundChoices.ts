@@ -1,8 +1,8 @@
 /** Choices: laying out the ground (NOD-041): be content, throw it all anew, take a piece away, lay one of one's own. */
-import { say, type Choices, type Form, type Sentence } from '@nobori/engine';
+import { say, type Choices, type Filled, type Form, type Sentence } from '@nobori/engine';
 import { cm } from '@nobori/engine/table';
 import { END } from '../asking.ts';
-import { refuseLay, type Lay } from './layingGround.ts';
+import { isPatch, refuseLay, type Lay } from './layingGround.ts';
 import type { NodOrder } from '../orders.ts';
 import { FAMILIES } from '../shown/families.ts';
 import type { NodState } from '../state.ts';
@@ -34,6 +34,9 @@ function usual({ battle: { table } }: NodState): Lay {
   return { kind: 'lay', ground: 'open wood', from: [x - cm(5), y - cm(5)], to: [x + cm(5), y + cm(5)] };
 }
 
+const groundIn = (filled: Filled): Lay['ground'] => KINDS.find(one => one === filled['ground']) ?? 'open wood';
+const wholeCm = (units: number): number => Math.round(units / cm(1));
+
 function layForm(state: NodState): Form<NodOrder> {
   const { width, height } = state.battle.table;
   const { from, to } = usual(state);
@@ -41,7 +44,7 @@ function layForm(state: NodState): Form<NodOrder> {
     ({ key, title, kind: 'number', value: value / 100, least: 0, most: Math.floor(most / 100) }) as const;
   return {
     key: 'lay',
-    title: say('Lay a piece of ground'),
+    title: say('Lay ground'),
     family: FAMILIES.ground,
     role: 'act',
     fields: [
@@ -57,9 +60,13 @@ function layForm(state: NodState): Form<NodOrder> {
       length('x2', say('The other: cm from the west edge'), to[0], width),
       length('y2', say('cm from the south edge'), to[1], height),
     ],
+    drawn: {
+      boxed: filled => isPatch(groundIn(filled)),
+      fill: (filled, from, to) => ({ ...filled, x1: wholeCm(from[0]), y1: wholeCm(from[1]), x2: wholeCm(to[0]), y2: wholeCm(to[1]) }),
+    },
     order: filled => ({
       kind: 'lay',
-      ground: KINDS.find(one => one === filled['ground']) ?? 'open wood',
+      ground: groundIn(filled),
       from: [cm(Number(filled['x1'])), cm(Number(filled['y1']))],
       to: [cm(Number(filled['x2'])), cm(Number(filled['y2']))],
     }),

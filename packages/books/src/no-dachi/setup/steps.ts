@@ -16,7 +16,7 @@ export const setupSteps: Pick<NodSteps, 'ground' | 'attackerRoll' | 'deployment'
   ground: {
     asks: (state, { agreed }) =>
       SIDES.filter(side => !agreed.includes(side)).flatMap(side =>
-        toSide(state, side, 'Lay out the ground, or be content with it.', layingChoices(state), safeEnd).map(ask => ({
+        toSide(state, side, 'Lay out the ground.', layingChoices(state), safeEnd).map(ask => ({
           ...ask,
           open: true,
         })),

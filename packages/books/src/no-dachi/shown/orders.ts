@@ -70,7 +70,7 @@ export const choice = choicesBy<NodState, NodOrder>({
       way: area?.outline ?? line?.points ?? [],
     };
   },
-  scatter: () => ({ label: say('Throw the ground at random'), family: FAMILIES.ground }),
+  scatter: () => ({ label: say('Ground at random'), family: FAMILIES.ground }),
   automaton: () => ({ label: say('Let the book lead this side'), family: FAMILIES.automaton, role: 'grave' }),
   edge: ({ edge }) => ({
     label: say('Take the {edge, select, north {north} south {south} east {east} other {west}} edge', { edge }),

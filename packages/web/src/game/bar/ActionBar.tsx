@@ -132,11 +132,12 @@ function Acting() {
   const able = useAble();
   const row = useRef<HTMLSpanElement>(null);
   const room = useFitting(row, acts, IN_FRONT);
-  const { front, rest } = useMemo(() => inFront(acts, room), [acts, room]);
-  const forms = useForms();
+  const all = useForms();
+  const [pens, forms] = [all.filter(({ drawn }) => drawn !== undefined), all.filter(({ drawn }) => drawn === undefined)];
+  const { front, rest } = useMemo(() => inFront(acts, Math.max(0, room - pens.length)), [acts, room, pens.length]); // what is drawn is what one came for
   const [written, said] = [forms.filter(({ role }) => role !== 'talk'), forms.filter(({ role }) => role === 'talk')];
   const parley = useParley();
-  const roomy = front.length + written.length <= room;
+  const roomy = pens.length + front.length + written.length <= room;
   const idle = chosen === null || !able.includes(chosen);
   const [ending] = closing?.offers ?? [];
   const planned = useDesk(isPlanned); // then confirming is what comes next
@@ -144,6 +145,9 @@ function Acting() {
     <>
       <span ref={row} className={`acts${room === 0 ? ' tight' : ''}`}>
         <DraftButtons />
+        {pens.map(form => (
+          <FormButton key={form.key} form={form} />
+        ))}
         {front.map((act, i) => (
           <ActButton key={act.id} act={act} shortcut={String(i + 1)} />
         ))}

@@ -93,6 +93,7 @@ export const BoardArea = memo(function BoardArea({ board, insets, onCamera, onTo
   const picking = useDesk(one => one.picking);
   const preview = useDesk(one => one.preview);
   const told = useDesk(one => one.told);
+  const drawing = useDesk(one => one.drawing);
   const { pick } = useOrders();
   const touch = useMedia(TOUCH);
   const ground = useGroundId();
@@ -267,6 +268,7 @@ export const BoardArea = memo(function BoardArea({ board, insets, onCamera, onTo
           onCamera(camera);
         }}
         onTool={onTool}
+        drawing={drawing}
       />
       {!secret && !staged && intents.length > 0 && <PlanLayer ref={layer} board={board} />}
       {!secret && !staged && picking !== null && <FacingRing ref={ring} board={board} />}

@@ -1,20 +1,35 @@
 /** Words, a number or a pick of the player's own go into an order: a death poem, a bid. The book judges it before it is given. */
 import { blank, type Field, type Filled, type Form, type Refusal } from '@nobori/engine';
+import type { RefObject } from 'preact';
 import { useId, useState } from 'preact/hooks';
+import type { BoardHandle, Tool } from '../../board/index.ts';
 import { useDesk, useGame } from '../context.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
 import { t } from '../../texts/language.ts';
+import { Drawing } from './Drawing.tsx';
 import './form-dialog.css';
 
-export default function FormDialog() {
-  const form = useDesk(state => state.form);
-  return form === null ? null : <Filling key={form.key} form={form} />;
+interface Props {
+  readonly board: RefObject<BoardHandle | null>;
+  readonly tool: Tool;
 }
 
-function Filling({ form }: { readonly form: Form }) {
-  const { session, desk, scene } = useGame();
+export default function FormDialog(props: Props) {
+  const form = useDesk(state => state.form);
+  return form === null ? null : <Filling key={form.key} form={form} {...props} />;
+}
+
+/** What can be drawn on the board is drawn there, unless one would rather write it down. */
+function Filling({ form, ...props }: Props & { readonly form: Form }) {
   const [filled, setFilled] = useState<Filled>(() => blank(form));
+  const [drawn, setDrawn] = useState(form.drawn !== undefined);
+  const filling = { form, filled, onFill: setFilled };
+  return drawn ? <Drawing {...props} {...filling} onWrite={() => setDrawn(false)} /> : <Written {...filling} />;
+}
+
+function Written({ form, filled, onFill }: { readonly form: Form; readonly filled: Filled; readonly onFill: (filled: Filled) => void }) {
+  const { session, desk, scene } = useGame();
   const [refused, setRefused] = useState<Refusal | null>(null);
   const title = scene.read(form.title);
   const close = (): void => desk.setState({ form: null });
@@ -43,7 +58,7 @@ function Filling({ form }: { readonly form: Form }) {
             value={filled[field.key] ?? field.value}
             onChange={value => {
               setRefused(null);
-              setFilled({ ...filled, [field.key]: value });
+              onFill({ ...filled, [field.key]: value });
             }}
           />
         ))}
@@ -74,7 +89,7 @@ interface LineProps {
   readonly onChange: (value: string | number) => void;
 }
 
-function FieldLine({ field, first, value, onChange }: LineProps) {
+export function FieldLine({ field, first, value, onChange }: LineProps) {
   const { read } = useGame().scene;
   const id = useId();
   const common = { id, className: 'field', ...(first ? { 'data-first': '' } : {}) };

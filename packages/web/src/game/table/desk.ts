@@ -1,6 +1,7 @@
 /** What the player has in hand but has not ordered yet: the chosen figure, plans on the board, the question he looks at. */
 import type { FigureId, Form, Order, Plot, Probe, Refusal, Spot } from '@nobori/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BoardDrawing } from '../../board/index.ts';
 import { emptyDraft, isEmpty, readyDraft, type Draft } from './draft.ts';
 import { ableOf, closes, NOTHING_ASKED, plotFor, type Asked, type Mark, type Offer } from './offers.ts';
 
@@ -33,6 +34,8 @@ export interface DeskState {
   readonly picking: Mark | null;
   /** Words or numbers of one's own are wanted for an order. */
   readonly form: Form | null;
+  /** That order is drawn on the board. */
+  readonly drawing: BoardDrawing | null;
   /** A ready-made order looked at in a menu: shown on the board. */
   readonly preview: Offer | null;
   /** Waits for a second thought. */
@@ -105,6 +108,7 @@ export function createDesk(): Desk {
     told: [],
     tab: 'board',
     wide: false,
+    drawing: null,
     ...EMPTY,
   }));
 
@@ -126,8 +130,10 @@ export function createDesk(): Desk {
     ...store,
     lay(asked, cards) {
       const able = ableOf(asked, cards);
-      const { chosen } = store.getState();
-      store.setState({ ...EMPTY, asked, able });
+      const { chosen, drawing, form } = store.getState();
+      // Who draws goes on drawing when he is asked again, as long as there is something to draw.
+      const kept = asked.ask === null ? form : (asked.forms.find(({ key }) => key === form?.key) ?? null);
+      store.setState({ ...EMPTY, asked, able, form: drawing === null ? null : kept });
       const there = cards.some(card => card.id === chosen && !card.out);
       choose(chosen !== null && able.includes(chosen) ? chosen : (obvious(asked, able) ?? (there ? chosen : null)));
     },
