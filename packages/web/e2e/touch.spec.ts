@@ -43,3 +43,10 @@ test('the button that begins a battle is in sight at once, above the tabs', asyn
   const [x, y] = await middleOf(begin);
   expect(await page.evaluate(([at, up]) => document.elementFromPoint(at, up)?.closest('.setup-foot') !== null, [x, y] as const)).toBe(true);
 });
+
+test('the last thing on the page of a new battle can be opened: the button that begins it does not lie over it', async ({ page }) => {
+  await page.goto('./#/setup/no-dachi/open-field');
+  await page.getByText('Book options').tap();
+  await page.locator('input[name="option terrain"]').nth(1).check();
+  await expect(page.locator('input[name="option terrain"]').nth(1)).toBeChecked();
+});
