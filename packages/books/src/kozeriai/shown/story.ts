@@ -77,7 +77,7 @@ export const STORY: Stories<KozState, KozEvent> = {
   entangled: ['{target} has {figure} entangled.', '{figure} is caught, and {target} pulls.'],
   freed: ['{figure} tears free of {target}.', '{figure} is loose again.'],
   gotInside: ['{figure} is inside {target}’s reach.', '{figure} comes in past {target}’s point.'],
-  missed: ['{figure} misses {target}.', '{figure} looses at {target}: wide.', '{target} never notices {figure}’s shot.'],
+  missed: ['{figure} misses {target}.', '{figure} lets fly at {target}: wide.', '{target} never notices {figure}’s shot.'],
   misfired: ['{figure} pulls the trigger: nothing.', 'A spark, no more: {figure}’s musket does not go off.'],
   hit: ['{figure} hits {target}.', '{figure}’s shot finds {target}.'],
   strayed: 'The shot flies on, and {target} stands in its way.',

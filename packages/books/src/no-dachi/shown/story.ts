@@ -7,18 +7,25 @@ export const STORY: Stories<NodState, NodEvent> = {
   groundLaid: null,
   attacker: 'The attack falls to {side}.',
   moved: ({ run }) => (run ? ['{figure} runs.', '{figure} runs and does not look back.'] : GOES),
-  revealed: ['There they are: {band}!', '{band} are seen!'],
-  hid: ['{band} are lost from sight.', 'A moment ago they were there: {band} are gone.'],
-  charges: ['{band} charge!', 'A shout, and {band} charge.', '{band} go in at a run.'],
+  revealed: ['There: {band}!', '{band} {men, plural, one {is} other {are}} seen!'],
+  hid: [
+    '{band} {men, plural, one {is} other {are}} lost from sight.',
+    'A moment ago there: {band} {men, plural, one {is} other {are}} gone.',
+  ],
+  charges: [
+    '{band} {men, plural, one {charges} other {charge}}!',
+    'A shout, and {band} {men, plural, one {charges} other {charge}}.',
+    '{band} {men, plural, one {goes} other {go}} in at a run.',
+  ],
   shotAt: ({ band, cover }) => {
     if (cover) return ['{figure} shoots at {target}, who is under cover.', '{figure} tries a shot at {target} behind cover.'];
     return band === 'short'
       ? ['{figure} shoots at {target} from close by.', '{figure} cannot miss {target} from here, one would think.']
-      : ['{figure} shoots at {target}.', '{figure} looses at {target}.', '{figure} takes {target} for a mark.'];
+      : ['{figure} shoots at {target}.', '{figure} sends a shot at {target}.', '{figure} takes {target} for a mark.'];
   },
   heldFire: null,
   missed: ['{target} is not hit.', 'It goes wide of {target}.', '{target} ducks, and it is past.'],
-  slowed: ['{band} are put off: they will be slow.', 'It checks {band} for a while.'],
+  slowed: ['{band} {men, plural, one {is} other {are}} put off, and will be slow.', 'It checks {band} for a while.'],
   smoked: ({ hit }) => (hit ? ['Smoke rises.', 'Grey smoke rolls over the ground.'] : 'The smoke bomb only fizzles.'),
   loaded: ({ step, of }) => (step < of ? null : ['{figure} is loaded again.', '{figure} is ready to fire.']),
   hurt: ({ harm, horse }) => {
@@ -38,8 +45,8 @@ export const STORY: Stories<NodState, NodEvent> = {
   mounted: '{figure} is in the saddle.',
   dismounted: '{figure} gets down.',
   climbed: ['{figure} climbs.', 'Hand over hand, {figure} climbs.'],
-  delivered: '{band} bring their message.',
-  stopped: ['{band} are stopped dead.', '{band} come to a halt.'],
+  delivered: '{band} {men, plural, one {brings the} other {bring their}} message.',
+  stopped: ['{band} {men, plural, one {is} other {are}} stopped dead.', '{band} {men, plural, one {comes} other {come}} to a halt.'],
   paired: null,
   fought: ({ result, margin }) => {
     if (result === 'nothing') return ['{winner} has the better of {loser}, and nothing comes of it.', '{loser} holds off {winner}, just.'];
@@ -53,14 +60,33 @@ export const STORY: Stories<NodState, NodEvent> = {
   pushed: null, // told with the blow
   followed: ['{figure} follows up.', '{figure} presses on.'],
   checked: ({ result }) => {
-    if (result === 'ok') return ['{band} stand firm.', '{band} do not waver.', 'Nobody among {band} looks back.'];
-    if (result === 'noAdvance') return ['{band} will go no farther.', '{band} stop and look at each other.'];
-    if (result === 'fallBack') return ['{band} fall back.', '{band} have had enough for the moment.'];
+    if (result === 'ok')
+      return [
+        '{band} {men, plural, one {stands} other {stand}} firm.',
+        '{band} {men, plural, one {does} other {do}} not waver.',
+        '{men, plural, one {{band} does not look back} other {Nobody among {band} looks back}}.',
+      ];
+    if (result === 'noAdvance')
+      return [
+        '{band} will go no farther.',
+        '{men, plural, one {{band} stops and looks round} other {{band} stop and look at each other}}.',
+      ];
+    if (result === 'fallBack')
+      return [
+        '{band} {men, plural, one {falls} other {fall}} back.',
+        '{band} {men, plural, one {has} other {have}} had enough for the moment.',
+      ];
     return result === 'broken'
-      ? ['{band} break and run.', 'It is too much: {band} run.']
-      : ['{band} break, and nothing will bring them back.', '{band} throw away what they carry and run for good.'];
+      ? [
+          '{band} {men, plural, one {breaks and runs} other {break and run}}.',
+          'It is too much: {band} {men, plural, one {runs} other {run}}.',
+        ]
+      : [
+          '{band} {men, plural, one {breaks} other {break}}, and nothing will help it.',
+          '{men, plural, one {{band} throws everything away and runs} other {{band} throw away what they carry and run}} for good.',
+        ];
   },
-  rallied: ['{band} take heart again.', '{band} stand once more.'],
+  rallied: ['{band} {men, plural, one {takes} other {take}} heart again.', '{band} {men, plural, one {stands} other {stand}} once more.'],
   gone: ({ fate }) =>
     fate === 'disabled' || fate === 'killed'
       ? null // told already

@@ -23,10 +23,11 @@ const ofGroup = ({ unit }: { readonly unit: GroupId }, state: NodState): string 
 const byFigure = ({ figure }: { readonly figure: FigureId }): readonly FigureId[] => [figure];
 const ofSide = ({ side }: { readonly side: string }): string => side;
 
-/** A group as one would speak of it: by the first of its men whom one sees standing. */
+/** A group as one would speak of it: by the first of its men whom one sees standing, and by his name alone if he is the last. */
 const band = ({ unit }: { readonly unit: GroupId }, state: NodState): Readonly<Record<string, Fact>> => {
-  const first = state.figures.find(({ kit, fate }) => kit.unit === unit && fate === null);
-  return { band: first === undefined ? say('they') : say('{first}’s men', { first: first.kit.id }) };
+  const [first, ...others] = state.figures.filter(({ kit, fate }) => kit.unit === unit && fate === null);
+  if (first === undefined) return { band: say('they'), men: 2 };
+  return { band: others.length === 0 ? first.kit.id : say('{first}’s men', { first: first.kit.id }), men: 1 + others.length };
 };
 
 /** A load by its kind; whatever else there is by the name its scenario gives it. */
