@@ -21,7 +21,7 @@ export const account = accountsBy<ArgState, ArgEvent>(
       side: ({ who }, state) => state.battle.factions.find(({ id }) => id === who)?.id ?? sideOfFigure(state, who as FigureId), // the id of one or the other
       says: event => sayRoll(event),
     },
-    deployed: { happening: 'setup', side: ({ side }) => side, says: '{side} has set up.' },
+    deployed: { happening: 'setup', side: ({ side }) => side, says: 'Set up: {side}.' },
     turnBegan: { happening: 'turn', says: 'Turn {turn}.' },
     initiative: { happening: 'order', says: 'They move in this order: {sides}.' },
     ordered: {
@@ -130,13 +130,13 @@ export const account = accountsBy<ArgState, ArgEvent>(
       happening: 'talk',
       side: ({ side }) => side,
       facts: ({ other, terms }) => ({ stop: other === '', terms: TERMS_SAID[terms] }),
-      says: '{stop, select, true {{side} would end the game here.} other {{side} offers {other} {terms}.}}',
+      says: '{stop, select, true {{side} would end the game here.} other {Offered to {other} by {side}: {terms}.}}',
     },
     accepted: {
       happening: 'talk',
       side: ({ side }) => side,
       facts: ({ terms }) => ({ terms: TERMS_SAID[terms] }),
-      says: '{side} accepts {terms} from {other}.',
+      says: 'Accepted from {other} by {side}: {terms}.',
     },
     deadlocked: { happening: 'note', to: doers, says: 'Deadlock: neither move nor shot this turn for {figures}.' },
     letter: {
@@ -156,7 +156,7 @@ export const account = accountsBy<ArgState, ArgEvent>(
       happening: 'talk',
       side: ({ side }) => side,
       to: doer,
-      says: '{what, select, deed {{side} names {figure} for the finest deed.} other {{side} names {figure} for promotion.}}',
+      says: '{what, select, deed {{figure} is named for the finest deed by {side}.} other {{figure} is named for promotion by {side}.}}',
     },
     honoured: {
       happening: 'note',
