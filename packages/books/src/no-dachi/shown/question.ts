@@ -1,6 +1,7 @@
 /** Odds: what a shot, a bomb, a move, a charge, held fire or a fight is asked about. The position itself is run; nothing is laid out by hand. */
 import {
   falling,
+  named,
   now,
   say,
   type Ask,
@@ -257,28 +258,19 @@ function chargeBy(before: NodState, order: Charge, figure: Figure, his: readonly
 
 type Fared = 'killed' | 'disabled' | 'wound' | 'light' | 'dismounted' | 'pushed' | 'unhurt';
 const WORTH: Readonly<Record<Fared, number>> = { killed: 100, disabled: 85, wound: 40, light: 15, dismounted: 25, pushed: 5, unhurt: 0 };
-const HIS: Readonly<Record<Fared, Sentence>> = {
-  killed: say('target killed'),
-  disabled: say('target disabled'),
-  wound: say('target wounded'),
-  light: say('target lightly wounded'),
-  dismounted: say('target dismounted'),
-  pushed: say('target pushed back'),
-  unhurt: say('nothing'),
-};
-const MINE: Readonly<Record<Fared, Sentence>> = {
-  killed: say('attacker killed'),
-  disabled: say('attacker disabled'),
-  wound: say('attacker wounded'),
-  light: say('attacker lightly wounded'),
-  dismounted: say('attacker dismounted'),
-  pushed: say('attacker pushed back'),
-  unhurt: say('nothing'),
-};
+const [TARGET, ATTACKER] = [say('target'), say('attacker')];
 
-function saidOf(his: Fared, mine: Fared): Sentence {
-  if (mine === 'unhurt') return HIS[his];
-  return his === 'unhurt' ? MINE[mine] : say('{his}, {mine}', { his: HIS[his], mine: MINE[mine] });
+const fareOf = (who: FigureId | Sentence, how: Fared): Sentence =>
+  say(
+    '{who} {how, select, killed {killed} disabled {disabled} wound {wounded} light {lightly wounded} dismounted {unhorsed} other {pushed back}}',
+    {
+      who,
+      how,
+    },
+  );
+
+function saidOf(his: Sentence | null, mine: Sentence | null): Sentence {
+  return his !== null && mine !== null ? say('{his}, {mine}', { his, mine }) : (his ?? mine ?? say('nothing'));
 }
 
 const out = (how: Fared): boolean => how === 'killed' || how === 'disabled';
@@ -310,19 +302,23 @@ function told(
       })
       .reduce((most, one) => (WORTH[one] > WORTH[most] ? one : most), 'unhurt' as Fared);
   const [foe, own] = [worst(his), worst(mine)];
+  const [hisFare, myFare] = [
+    foe === 'unhurt' ? null : fareOf(named(his, TARGET), foe),
+    own === 'unhurt' ? null : fareOf(named(mine, ATTACKER), own),
+  ];
   if (!came)
     return {
       key: `not home ${foe}/${own}`,
-      label: own === 'unhurt' ? say('the charge does not come home') : say('{mine}, the charge does not come home', { mine: MINE[own] }),
+      label: myFare === null ? say('the charge does not come home') : say('{mine}, the charge does not come home', { mine: myFare }),
       weight: WORTH[foe] - WORTH[own] - 1,
       ...falling(out(own), out(foe)),
     };
   const quiet = foe === 'unhurt' && own === 'unhurt';
   const slower = (id: FigureId): boolean => groupOf(after, figureOf(after, id).kit.unit).slowIn > groupOf(before, figureOf(before, id).kit.unit).slowIn; // prettier-ignore
-  if (quiet && his.some(slower)) return { key: 'slowed', label: say('target slowed'), weight: 8 };
+  if (quiet && his.some(slower)) return { key: 'slowed', label: say('{whom} slowed', { whom: named(his, TARGET) }), weight: 8 };
   if (quiet && his.some(id => figureOf(after, id).horse > figureOf(before, id).horse))
     return { key: 'horse', label: say('horse wounded'), weight: 12 };
   if (quiet && mine.some(id => figureOf(after, id).horse > figureOf(before, id).horse))
     return { key: 'own horse', label: say('own horse wounded'), weight: -12 };
-  return { key: `${foe}/${own}`, label: saidOf(foe, own), weight: WORTH[foe] - WORTH[own], ...falling(out(own), out(foe)) };
+  return { key: `${foe}/${own}`, label: saidOf(hisFare, myFare), weight: WORTH[foe] - WORTH[own], ...falling(out(own), out(foe)) };
 }

@@ -1,6 +1,7 @@
 /** Odds: what a shot, an attack, a deflection or a lantern put out is asked about. The position itself is run; nothing is laid out by hand. */
 import {
   falling,
+  named,
   now,
   say,
   type Ask,
@@ -71,7 +72,7 @@ export function question(state: BladesState, seat: Seat, what: BladesOrder | Pro
         ? [{ ...asked(state, seat, what), about: [what.figure], outcome: told(state, [what.figure], []) }]
         : [];
     case 'suffer':
-      return 'figure' in what ? named(state, seat, { kind: 'suffer', figure: what.figure }) : [];
+      return 'figure' in what ? askedOfNamed(state, seat, { kind: 'suffer', figure: what.figure }) : [];
     case 'shootLantern':
       return 'at' in what ? [lantern(state, seat, what)] : [];
     case 'tend':
@@ -94,7 +95,7 @@ const fight = (before: BladesState, seat: Seat, order: Extract<BladesOrder, { ki
 });
 
 /** BLD-R48: who is named before the roll, as his owner sees it: what befalls the attackers is his gain. */
-function named(before: BladesState, seat: Seat, order: Extract<BladesOrder, { kind: 'suffer' }>): Asked[] {
+function askedOfNamed(before: BladesState, seat: Seat, order: Extract<BladesOrder, { kind: 'suffer' }>): Asked[] {
   const at = now(before);
   if (at?.kind !== 'naming') return [];
   const { attackers, defenders } = at;
@@ -220,8 +221,17 @@ const told =
     return {
       key: `${fate}${horse ? ', horse killed' : ''}${off ? ', off the horse' : ''}${his.length > 0 ? `/${own}` : ''}`,
       label: say(
-        '{target, select, true {target {fate}} other {{fate}}}{horse, select, true {, horse killed} other {}}{off, select, true {, off the horse} other {}}{hurt, select, true {, attacker {own}} other {}}',
-        { target: his.length > 0, fate: say(fate), horse, off, hurt: his.length > 0 && own !== 'unhurt', own: say(own) },
+        '{target, select, true {{whom} {fate}} other {{fate}}}{horse, select, true {, horse killed} other {}}{off, select, true {, off the horse} other {}}{hurt, select, true {, {who} {own}} other {}}',
+        {
+          target: his.length > 0,
+          whom: named(his, say('target')),
+          who: named(mine, say('attacker')),
+          fate: say(fate),
+          horse,
+          off,
+          hurt: his.length > 0 && own !== 'unhurt',
+          own: say(own),
+        },
       ),
       weight: his.length > 0 ? worth - WORTH[own] : -worth,
       ...falling(own === 'killed', foe === 'killed'),
