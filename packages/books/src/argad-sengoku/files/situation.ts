@@ -1,5 +1,5 @@
 /** A game before its first die, and positions in mid-game as files. */
-import { chairsFor, nameable, repeated, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
+import { nameable, repeated, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { cm, pointShape as point, type Table } from '@nobori/engine/table';
 import { enemiesTouching } from '../basics/clusters.ts';
@@ -148,7 +148,6 @@ const plain = situationsBy({
   open: ({ table, sides = {} }) =>
     openBattle(table ?? { width: cm(120), height: cm(90), areas: [], lines: [], marks: [] }, Object.keys(sides)),
   changes: ['turnLimit'],
-  chairs: ({ factions }) => chairsFor(factions),
   layOut: (state, step) => layOut(state, step as ArgMoment['kind']), // what is none lays out the whole turn
   judge,
   over: ({ moments }) => moments.length === 0 || moments.some(({ kind }) => kind === 'epilogue'),

@@ -2,20 +2,8 @@
 import { chairShape, figureId, itsName, nameable, repeated, situationFields, situationsBy, terse } from '@nobori/engine';
 import type { Chair, Fault, Seat } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
-import {
-  boardOf,
-  cellOf,
-  direction,
-  edgeKindOf,
-  edgeNamed,
-  edgeNumber,
-  edgeOf,
-  hexOfLabel,
-  labelOf,
-  OFF,
-  readPlaces,
-  type HexMap,
-} from '@nobori/engine/hex';
+import { boardOf, cellOf, direction, edgeKindOf, edgeNamed, edgeNumber, edgeOf, hexOfLabel, labelOf, OFF } from '@nobori/engine/hex';
+import { readPlaces, type HexMap } from '@nobori/engine/hex';
 import { copyState, freshFigure, freshState } from '../copies.ts';
 import { MOMENTS, seat, type KozMoment } from '../moments.ts';
 import { armsOf, handOf, kitOf, horseOf as horseIdOf, onHorse } from '../muster/figures.ts';

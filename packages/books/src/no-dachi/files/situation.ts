@@ -1,5 +1,5 @@
 /** A game before its first die, and positions in mid-game as files. */
-import { cachedFor, chairsFor, itsName, nameable, repeated, situationFields, situationsBy, type Fault } from '@nobori/engine';
+import { cachedFor, itsName, nameable, repeated, situationFields, situationsBy, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { boxOf, cm, pointShape as point, tableShape, type Point, type Table } from '@nobori/engine/table';
 import { copyState, freshFigure, freshGroup, freshLoad, freshState } from '../copies.ts';
@@ -157,7 +157,6 @@ export const situations = situationsBy({
   opening,
   open: ({ table }) => openBattle(table ?? { ...STANDARD_TABLE, areas: [], lines: [], marks: [] }),
   field: ({ table }) => ({ table }),
-  chairs: ({ sides }) => chairsFor(sides),
   steps: TURN_STEPS,
   layOut: (_state, step) => layOut(step as NodMoment['kind']), // one of TURN_STEPS
   judge,

@@ -1,5 +1,5 @@
 /** A game before its first die, and positions in mid-game as files. */
-import { cachedFor, itsName, chairsFor, repeated, situationFields, situationsBy, nameable, type Fault } from '@nobori/engine';
+import { cachedFor, itsName, repeated, situationFields, situationsBy, nameable, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { pointShape as point } from '@nobori/engine/table';
 import { copyState, freshFigure, freshState, freshUnit } from '../copies.ts';
@@ -12,17 +12,8 @@ import type { Figure, SskMoment, SskState, Unit } from '../state.ts';
 import { TROOP } from '../tables.ts';
 import { layOut, opening, STEPS } from '../turn.ts';
 import { judge } from '../victory.ts';
-import {
-  battleOn,
-  battleShape,
-  figureFields,
-  groundShape,
-  homeZone,
-  STANDARD,
-  type Battle,
-  type FigureSpec,
-  type SskScenario,
-} from './battle.ts';
+import { battleOn, battleShape, figureFields, groundShape, homeZone, STANDARD } from './battle.ts';
+import type { Battle, FigureSpec, SskScenario } from './battle.ts';
 
 /** A stat block (`is`) and what differs from it, then its state. */
 const figureShape = nameable({ ...figureFields, number: f.maybe(f.whole(1, 99)), ...FIGURE.inFiles, at: point, from: f.maybe(point) });
@@ -115,7 +106,6 @@ export const situations = situationsBy({
     openBattle(table ?? { width: STANDARD.width, height: STANDARD.height, areas: [], lines: [], marks: [] }, waived),
   field: ({ table, turnLimit, waived }) => ({ table, turnLimit, waived }),
   changes: ['turnLimit'],
-  chairs: ({ sides }) => chairsFor(sides),
   steps: STEPS,
   layOut: (state, step) => layOut(state, step as SskMoment['kind']), // one of STEPS
   judge,
