@@ -52,14 +52,12 @@ const before: f.Shape<unknown> = { schema: {}, read: value => value, missing: ()
 const shape = f.object({
   ...STATE.inFiles,
   ...situationFields(battleShape, MOMENTS),
-  /** A table of one's own; standard: 120 by 90 cm, clear. */
-  table: f.maybe(groundShape),
+  table: f.maybe(groundShape), // a table of one's own; standard: 120 by 90 cm, clear
   turnLimit: f.maybe(f.whole(1, 100)),
   /** Figures by the faction that commands them, in the order the factions joined. */
   sides: f.dictionary(f.list(figureShape, 0, 60)),
   ...f.maybes(STATE.inFiles, ['relations', 'mantlets', 'carts', 'secrets']),
-  /** The ground as it is now, where it has changed. */
-  ground: f.maybe(groundShape),
+  ground: f.maybe(groundShape), // the ground as it is now, where it has changed
   horses: f.some(horse),
   before,
 });

@@ -20,17 +20,13 @@ export const figureFields = {
   armour: f.maybe(f.oneOf(ARMOURS)),
   /** Dead on this many wounds, knocked out on this many distractions (KOZ-07, KOZ-201). */
   limit: f.maybe(f.whole(1, 20)),
-  /** Heroic super samurai (KOZ-198). */
-  heroic: f.maybe(f.flag()),
+  heroic: f.maybe(f.flag()), // heroic super samurai (KOZ-198)
   stamina: f.maybe(f.whole(0, 99)),
   /** Weapons carried with the skill in each, the one in hand first; unarmed arts too. */
   weapons: f.maybe(skills),
-  /** In hand at the start, if not the first. */
-  hand: f.maybe(weapon),
-  /** KOZ-S1: nothing in hand, swords in their scabbards. */
-  sheathed: f.mark(),
-  /** Weapons the others do not know of (KOZ-R90). */
-  concealed: f.some(weapon),
+  hand: f.maybe(weapon), // in hand at the start, if not the first
+  sheathed: f.mark(), // KOZ-S1: nothing in hand, swords in their scabbards
+  concealed: f.some(weapon), // weapons the others do not know of (KOZ-R90)
   poisoned: f.some(weapon),
   loaded: f.maybe(f.flag()),
   /** Numbers of missiles, where they are not endless (KOZ-R43). */
@@ -38,8 +34,7 @@ export const figureFields = {
   iaijutsu: f.maybe(f.whole(0, 20)),
   kiai: f.maybe(f.whole(0, 20)),
   niten: f.maybe(f.whole(-20, 20)),
-  /** Skill by weapon (KOZ-167). */
-  yadomejutsu: f.maybe(skills),
+  yadomejutsu: f.maybe(skills), // skill by weapon (KOZ-167)
 };
 
 const figureSpec = nameable(figureFields);
@@ -53,8 +48,7 @@ const contingentFigure = nameable({
   at: f.maybe(f.text('a hex', 12)),
   facing: f.optional(f.oneOf([0, 1, 2, 3, 4, 5]), () => 0 as const),
   area: f.maybe(f.text('places on the map')),
-  /** A rider: what his horse does when the game begins. */
-  riding: f.maybe(f.oneOf(GAITS)),
+  riding: f.maybe(f.oneOf(GAITS)), // a rider: what his horse does when the game begins
 });
 export type ContingentFigure = f.Shaped<typeof contingentFigure>;
 
@@ -81,15 +75,12 @@ const zoneRow = f.object({ attack: f.text(), near: f.text(), far: f.text() });
 const field = {
   map: mapShape,
   turnLimit: f.optional(f.whole(1, 500), () => 30),
-  /** What it is fought for, and how it ends (KOZ-R06, and each scenario's own). */
-  victory: goalsShape,
+  victory: goalsShape, // what it is fought for, and how it ends (KOZ-R06, and each scenario's own)
   rain: f.mark(),
-  /** Farther than this everything is minimally visible (KOZ-R41). */
-  night: f.maybe(f.whole(0, 100)),
+  night: f.maybe(f.whole(0, 100)), // farther than this everything is minimally visible (KOZ-R41)
   /** Who may leave over the left edge, once the storehouse has been broken into (KOZ-S3). */
   exit: f.maybe(f.text('the id of a side')),
-  /** Sides set up unseen by one another (KOZ-R90). */
-  hiddenDeployment: f.mark(),
+  hiddenDeployment: f.mark(), // sides set up unseen by one another (KOZ-R90)
   /** Zones of one's own, in the words of KOZ-T8 (option zones). */
   zones: f.optional(f.dictionary(zoneRow), (): Readonly<Record<string, f.Shaped<typeof zoneRow>>> => ({})),
 };

@@ -33,18 +33,15 @@ type WrittenFigure = f.Shaped<typeof figureShape>;
 const fields = f.object({
   ...STATE.inFiles,
   ...situationFields(battleShape, MOMENTS),
-  /** A map of one's own; standard: open ground, 120 by 80. */
-  map: f.maybe(mapShape),
+  map: f.maybe(mapShape), // a map of one's own; standard: open ground, 120 by 80
   rain: f.maybe(f.flag()),
   night: f.maybe(f.whole(0, 100)),
   turnLimit: f.maybe(f.whole(1, 500)),
   /** Who sits where; left out: every seat named by a figure is a side of its own. */
   chairs: f.maybe(f.list(chairShape, 1, 8)),
   figures: f.list(figureShape, 1, 80),
-  /** Their order; left out: that of the chairs. */
-  seats: f.maybe(f.list(seat)),
-  /** Doors that are not as the map shows them: "12,6/4". */
-  doors: f.some(f.text('a hex and a side', 20)),
+  seats: f.maybe(f.list(seat)), // their order; left out: that of the chairs
+  doors: f.some(f.text('a hex and a side', 20)), // doors that are not as the map shows them: "12,6/4"
 });
 type Written = f.Shaped<typeof fields>;
 

@@ -48,8 +48,7 @@ const groupShape = f.object({
 const shape = f.object({
   ...STATE.inFiles,
   ...situationFields(battleShape, MOMENTS),
-  /** A table of one's own; standard: 180 by 120 cm, open. */
-  table: f.maybe(tableShape(GROUND)),
+  table: f.maybe(tableShape(GROUND)), // a table of one's own; standard: 180 by 120 cm, open
   /** Who moves in odd turns (NOD-R023); left out: whom the scenario names. */
   attacker: f.maybe(STATE.inFiles.attacker),
   groups: f.list(groupShape, 1, 80),

@@ -51,13 +51,11 @@ const side = f.object({
 
 /** SSK-S3: night, sleepers, the unaware, the alarm, the way out. */
 const special = f.object({
-  /** Nobody sees farther. */
-  sight: f.maybe(length(1)),
+  sight: f.maybe(length(1)), // nobody sees farther
   asleep: f.some(f.text()),
   unaware: f.some(f.text()),
   alarm: f.maybe(f.object({ side: sideShape, watch: f.list(f.text()), reach: length(0), need: f.whole(1, 6) })),
-  /** The side that may leave over any edge. */
-  exit: f.maybe(sideShape),
+  exit: f.maybe(sideShape), // the side that may leave over any edge
 });
 export const NOTHING_SPECIAL = f.filledIn(special, {});
 
@@ -71,8 +69,7 @@ const field = {
   /** What it is fought for, and how it ends (SSK-114, and each scenario's own). */
   victory: goalsIn(point, length),
   special: f.optional(special, () => NOTHING_SPECIAL),
-  /** Unit sizes and mixing need not be kept. */
-  waived: f.mark(),
+  waived: f.mark(), // unit sizes and mixing need not be kept
 };
 /** Left out: the last one standing, else points. */
 const withGoals = olderGoals(({ sides, table: ground }, old) => {

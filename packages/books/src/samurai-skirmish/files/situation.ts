@@ -27,8 +27,7 @@ const unitShape = f.object({
 const shape = f.object({
   ...STATE.inFiles,
   ...situationFields(battleShape, MOMENTS),
-  /** A table of one's own; standard: 48" by 36", open. */
-  table: f.maybe(groundShape),
+  table: f.maybe(groundShape), // a table of one's own; standard: 48" by 36", open
   turnLimit: f.maybe(f.whole(1, 100)),
   /** On a field of one's own: whoever is mixed or too many for one unit is let be (SSK-016). */
   waived: f.mark(),
