@@ -70,7 +70,6 @@ export const FIGURE = f.keeps('Figure', {
     /** The side a turning or sidestepping horse last went to (a direction as it sees it). */
     bearing: f.optional(facing, () => 1 as const),
     rode: f.mark(), // the horse has carried out its activity this phase (KOZ-R51)
-
     twin: f.mark(), // both swords in hand (KOZ-R71)
 
     acts: tally, // actions taken this phase (KOZ-20)

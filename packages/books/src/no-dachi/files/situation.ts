@@ -5,19 +5,8 @@ import { boxOf, cm, pointShape as point, tableShape, type Point, type Table } fr
 import { copyState, freshFigure, freshGroup, freshLoad, freshState } from '../copies.ts';
 import { judge } from '../ending/victory.ts';
 import { MOMENTS, type NodMoment } from '../moments.ts';
-import {
-  costOf,
-  fieldGroup,
-  firstInstruction,
-  FRONT,
-  groupsInIdOrder,
-  HORSE_COST,
-  inIdOrder,
-  kitOf,
-  loadedAtStart,
-  PAVISE_COST,
-  paviseOf,
-} from '../muster/figures.ts';
+import { boughtFor, fieldGroup, firstInstruction, FRONT, groupsInIdOrder, inIdOrder, kitOf } from '../muster/figures.ts';
+import { loadedAtStart, paviseOf } from '../muster/figures.ts';
 import { BLOCKS, ROSTER, whole as wholeBlock } from '../muster/statBlocks.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { layOut, opening, TURN_STEPS } from '../sequence.ts';
@@ -130,13 +119,6 @@ function writeFigure(figure: Figure, front: Point, options: NodOptions): unknown
     at,
     mounted,
   };
-}
-
-/** Horse and pavise were bought when the points say so: neither shows otherwise once they are gone. */
-function boughtFor(kit: Figure['kit']): Bought {
-  const bare = { ...kit, entry: '', shield: kit.counts !== kit.armour && !kit.ninja, horse: false, pavise: false };
-  const rest = kit.points - costOf(bare);
-  return { ...bare, horse: rest >= HORSE_COST, pavise: rest === PAVISE_COST || rest === HORSE_COST + PAVISE_COST };
 }
 
 /** NOD-151: a Force commander who lies dead, nobody says since when, fell before this player turn; in the first there is none before. */
