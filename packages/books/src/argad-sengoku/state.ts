@@ -212,8 +212,7 @@ export const STATE = f.keeps('ArgState', {
     figures: f.eachSeenBy('aware', f.many(FIGURE)),
     /** "a|b" → what a is to b, a < b. Enemies where nothing is written. */
     relations: f.dictionary<Relation>(f.oneOf(RELATIONS)),
-    /** What a hidden bearer holds is hidden with him. */
-    mantlets: f.eachSeenBy('watching', f.list(mantletShape)),
+    mantlets: f.eachSeenBy('watching', f.list(mantletShape)), // what a hidden bearer holds is hidden with him
     horses: f.optional(f.rows(HORSE), () => []),
     carts: f.dictionary(point), // where carts stand now, by their id
     defences: f.optional(f.rows(DEFENCE), () => []),
@@ -229,8 +228,7 @@ export const STATE = f.keeps('ArgState', {
     deed: f.maybe(figure),
   }),
   ...f.seenBy('master', {
-    /** What it is played on and for; the others are shown a part of it. */
-    battle: f.fixed(f.given<Battle>()),
+    battle: f.fixed(f.given<Battle>()), // what it is played on and for; the others are shown a part of it
     /** The state when the present phase began, for a game master to go back to (ARG-232); null without one. */
     before: f.given<ArgState | null>(() => null),
   }),

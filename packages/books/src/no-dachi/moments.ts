@@ -40,8 +40,7 @@ export const MOMENTS = f.moments({
     unit,
     step: f.oneOf([1, 2]),
     went: f.flag(), // has made the moves of this step
-    /** Whoever it was to charge has run: it may plot again without a new check (NOD-R089). */
-    unchecked: f.flag(),
+    unchecked: f.flag(), // whoever it was to charge has run: it may plot again without a new check (NOD-R089)
   }),
   stepEnd: f.everybody({ unit }),
   chargeCheck: f.everybody({ unit, targets: units, order: chargeShape }),
@@ -66,8 +65,7 @@ export const MOMENTS = f.moments({
       /** The other side has had its pause, asked or not, since something was last seen (NOD-R122). */
       paused: f.mark(),
       stopped: figures, // figures that have stopped for good
-      /** The tick from which the enemy sees them: 0 all the way, −1 not at all (NOD-R039). */
-      seenFrom: f.whole(-1),
+      seenFrom: f.whole(-1), // the tick from which the enemy sees them: 0 all the way, −1 not at all (NOD-R039)
     }),
     ...f.seenBy('follower', { tick: f.whole(0) }),
     /** The best band each held shooter has had in this step (NOD-R061). */

@@ -24,8 +24,7 @@ export type During = f.Shaped<typeof duringShape>;
 const move = {
   unit,
   ways: f.optional(f.byFigure(f.list(point, 1, 50)), none),
-  /** Turns of horses on the spot before they ride. */
-  turns: f.optional(f.byFigure(f.list(point, 1, 4)), none),
+  turns: f.optional(f.byFigure(f.list(point, 1, 4)), none), // turns of horses on the spot before they ride
   facing: f.optional(f.byFigure(point), none), // a last turn after the ride
   leave: f.some(figure),
   during: f.some(duringShape),

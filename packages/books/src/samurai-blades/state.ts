@@ -26,9 +26,8 @@ export interface Kit extends Pick<ManSpec, 'id' | 'name' | 'asleep' | 'post' | '
 }
 
 /** BLD-004; gone: dead without a body (drowned, washed away); left: left the map alive (BLD-198). */
-const HEALTHS = ['healthy', 'wounded', 'stunned', 'dead', 'gone', 'left'] as const;
-export type Health = (typeof HEALTHS)[number];
-const health = f.optional(f.oneOf(HEALTHS), () => 'healthy' as const);
+const health = f.optional(f.oneOf(['healthy', 'wounded', 'stunned', 'dead', 'gone', 'left']), () => 'healthy' as const);
+export type Health = f.Shaped<typeof health>;
 
 const anybody = f.figureIdShape;
 /** Named only to those who may know of him (BLD-183). */

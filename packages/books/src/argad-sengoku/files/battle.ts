@@ -92,8 +92,7 @@ const field = {
   /** ARG-S3 (3): who comes so many turns after somebody has left over an edge; without a messenger, in that turn of the battle. */
   relief: f.maybe(f.object({ messenger: f.maybe(figureName), edge: f.oneOf(EDGES), after: f.whole(1), figures: f.list(figureName) })),
   turnLimit: f.optional(f.whole(1, 100), () => STANDARD_TURNS),
-  /** What it is fought for, and how it ends (ARG-233, and each scenario's own). */
-  victory: goalsIn(point, length),
+  victory: goalsIn(point, length), // what it is fought for, and how it ends (ARG-233, and each scenario's own)
 };
 
 /** Left out: points. */

@@ -1,14 +1,13 @@
 /** What a fight is fought on and for: map, contingents, weather, victory (KOZ-01, KOZ-02, KOZ-R06). Laid down before the game, never changed. */
 import * as f from '@nobori/engine/fields';
-import { battlesOf, foughtFor, goalsShape, nameable, olderGoals, scenarioWith, type Fault } from '@nobori/engine';
+import { battlesOf, faultIn, foughtFor, goalsShape, nameable, olderGoals, scenarioWith, type Fault } from '@nobori/engine';
 import { hexOfLabel, mapIn, readPlaces, type HexMap } from '@nobori/engine/hex';
 import { labelled } from './labelled.ts';
-import { sheetFaults } from './sheet.ts';
 import { EDGES, GROUNDS } from '../ground.ts';
-import { STAT_IDS } from '../muster/figures.ts';
+import { STAT_BLOCKS, STAT_IDS } from '../muster/figures.ts';
 import { goalsOfOld, lastGoals } from '../scenarios/goals.ts';
 import { ARMOURS, GAITS } from '../tables.ts';
-import { WEAPON_IDS } from '../weapons/glossary.ts';
+import { BODY_ARTS, WEAPON_IDS } from '../weapons/glossary.ts';
 
 const weapon = f.oneOf(WEAPON_IDS);
 const skills = f.dictionary(f.whole(-20, 20), WEAPON_IDS);
@@ -22,8 +21,7 @@ export const figureFields = {
   limit: f.maybe(f.whole(1, 20)),
   heroic: f.maybe(f.flag()), // heroic super samurai (KOZ-198)
   stamina: f.maybe(f.whole(0, 99)),
-  /** Weapons carried with the skill in each, the one in hand first; unarmed arts too. */
-  weapons: f.maybe(skills),
+  weapons: f.maybe(skills), // weapons carried with the skill in each, the one in hand first; unarmed arts too
   hand: f.maybe(weapon), // in hand at the start, if not the first
   sheathed: f.mark(), // KOZ-S1: nothing in hand, swords in their scabbards
   concealed: f.some(weapon), // weapons the others do not know of (KOZ-R90)
@@ -97,16 +95,29 @@ export const valuesIn = (list: unknown, key: string): string[] =>
 const laid = labelled(scenarioWith({ contingents: f.list(contingent, 1, 8), ...field }), mapShape);
 export type KozScenario = f.Shaped<typeof laid>;
 
+type Sheet = Pick<FigureSpec, 'is' | 'weapons' | 'hand' | 'concealed' | 'poisoned' | 'shots'>;
+/** What a sheet says of weapons is said only of those he carries (KOZ-R33, KOZ-R43, KOZ-R82, KOZ-R90). */
+export function sheetFaults({ is, weapons, hand, concealed, poisoned, shots }: Sheet, fault: Fault): void {
+  const carried = Object.keys(weapons ?? STAT_BLOCKS[is]?.weapons ?? {}).filter(weapon => !BODY_ARTS.includes(weapon));
+  const carries = (key: string, weapon: string): void => {
+    if (!carried.includes(weapon)) fault(key, `a weapon he carries (${carried.join(', ')}), found "${weapon}"`);
+  };
+  if (hand !== null) carries('hand', hand);
+  concealed.forEach((weapon, i) => carries(`concealed[${i}]`, weapon));
+  poisoned.forEach((weapon, i) => carries(`poisoned[${i}]`, weapon));
+  for (const weapon of Object.keys(shots)) carries(`shots.${weapon}`, weapon);
+}
+
 function namesInContingents({ contingents, chairs, map }: KozScenario, fault: Fault): void {
   const sides = valuesIn(chairs, 'side');
   contingents.forEach(({ side, figures }, i) => {
     if (!sides.includes(side)) fault(`contingents[${i}].side`, `one of ${sides.join(', ')}, found "${side}"`);
     figures.forEach((figure, j) => {
       const { at, area } = figure;
-      const place = `contingents[${i}].figures[${j}]`;
-      sheetFaults(figure, (key, expected) => fault(`${place}.${key}`, expected));
-      if (at !== null && hexOfLabel(map, at) === null) fault(`${place}.at`, `a hex of the map, found "${at}"`);
-      for (const { found, wanted } of readPlaces(map, area ?? '').faults) fault(`${place}.area`, `${wanted}, found ${found}`);
+      const about = faultIn(`contingents[${i}].figures[${j}]`, fault);
+      sheetFaults(figure, about);
+      if (at !== null && hexOfLabel(map, at) === null) about('at', `a hex of the map, found "${at}"`);
+      for (const { found, wanted } of readPlaces(map, area ?? '').faults) about('area', `${wanted}, found ${found}`);
     });
   });
 }

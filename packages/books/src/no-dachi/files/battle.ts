@@ -23,8 +23,7 @@ export const boughtFields = {
   ninja: f.mark(), // NOD-169: always counts as in Light armour
   samurai: f.mark(), // NOD-R091: commits seppuku
   animal: f.mark(), // NOD-068: a dog, an ape … moves as unarmoured foot, unless a rate is given
-  /** What it goes on foot in an action, where a scenario says otherwise. */
-  pace: f.maybe(length(10, 5_000)),
+  pace: f.maybe(length(10, 5_000)), // what it goes on foot in an action, where a scenario says otherwise
   /** NOD-R057: what its horse wears, where a scenario says so. */
   barding: f.optional(f.oneOf(ARMOURS), () => 'none' as const),
   leader: f.mark(),
@@ -69,8 +68,7 @@ const special = f.object({
   lanterns: f.some(f.object({ id: f.text(), at: point, reach: length(0) })),
   /** Lines that open when a figure touches them from inside that area and spends an action. */
   gates: f.some(f.object({ line: f.text(), inside: outline })),
-  /** Barrels and the like (NOD-060). */
-  loads: f.some(f.object({ id: f.text(), name: f.text(), at: point })),
+  loads: f.some(f.object({ id: f.text(), name: f.text(), at: point })), // barrels and the like (NOD-060)
   ladders: f.some(f.object({ id: f.text(), at: point })), // marks that are ladders (NOD-059)
   exit: f.maybe(side), // the side that may leave over any edge
   free: f.maybe(side), // the side NOD-R041 does not bind
@@ -86,8 +84,7 @@ const field = {
   deploysFirst: f.maybe(side), // the side that deploys first; null: the attacker (NOD-R023)
   attacker: f.maybe(side), // the side that moves first; null: rolled for (NOD-042)
   year: f.optional(f.whole(600, 1868), () => 1560),
-  /** What it is fought for, and how it ends (NOD-R121, and each scenario's own). */
-  victory: goalsIn(point, length),
+  victory: goalsIn(point, length), // what it is fought for, and how it ends (NOD-R121, and each scenario's own)
   special: f.optional(special, () => NOTHING_SPECIAL),
   /** NOD-R008: properties of a kind of ground that this field changes. */
   ground: f.optional(f.dictionary(f.dictionary(f.flag())), (): Readonly<Record<string, Readonly<Record<string, boolean>>>> => ({})),

@@ -36,9 +36,8 @@ export function faults(state: NodState, fault: Fault): void {
   for (const group of state.groups) sorted(state, group, faultIn(group.id, fault));
   for (const side of SIDES) commanded(state, side, fault);
   setUp(state, fault);
-  state.smoke.forEach(({ until }, i) => {
+  for (const [i, { until }] of state.smoke.entries())
     if (until < state.turn) fault(`smoke[${i}].until`, `a player turn from ${state.turn} on: before, the smoke has gone (NOD-R100)`);
-  });
   state.moments.forEach((moment, i) => doing(state, moment, faultIn(`step[${i}]`, fault)));
   for (const { id, at } of state.horses) if (!onTable(state.battle.table, at)) fault(id, 'to stand on the table');
 }
@@ -52,9 +51,8 @@ function doing(state: NodState, moment: NodMoment, fault: Fault): void {
   if ((moment.kind === 'acting' || moment.kind === 'stepEnd') && groupOf(state, moment.unit).side !== active(state))
     fault('unit', `a group of ${sideId(state, active(state))}, whose turn it is, found "${moment.unit}"`);
   if (moment.kind === 'fighting')
-    moment.combats.forEach(({ mine, his }, i) => {
+    for (const [i, { mine, his }] of moment.combats.entries())
       for (const one of mine) for (const two of his) foes(`combats[${i}]`, one, two, [sideOf(one), sideOf(two)]);
-    });
   if (moment.kind !== 'shot') return;
   const { figure, target, weapon } = moment;
   foes('target', figure, target, [sideOf(figure), groupOf(state, target).side]);
@@ -111,9 +109,8 @@ function armed({ kit, loading }: Figure, wrong: Wrong): void {
   if (kit.class === 'noumin' && kit.counts === 'heavy') wrong('no heavy armour on a Noumin (NOD-030)');
   if (kit.ninja && kit.armour !== 'none' && kit.armour !== 'light') wrong('no armour on a ninja, who counts as in Light (NOD-R093)');
   if (loading.length !== kit.missiles.length) return wrong('loading steps for each missile weapon he carries, and for no other');
-  kit.missiles.forEach((weapon, i) => {
+  for (const [i, weapon] of kit.missiles.entries())
     if ((loading[i] ?? 0) > (loadSteps({ kit }, weapon) ?? 1)) wrong(`no more loading steps than the ${weapon} takes`);
-  });
 }
 
 /** Whoever stands: not hurt so much that he would lie, and with what he may have in hand. */

@@ -41,8 +41,7 @@ const shape = f.object({
   /** Who moves in odd turns (NOD-R023); left out: whom the scenario names. */
   attacker: f.maybe(STATE.inFiles.attacker),
   groups: f.list(groupShape, 1, 80),
-  /** Left out: the pavises of those who have bought one, planted where they stand. */
-  loads: f.maybe(f.list(LOAD)),
+  loads: f.maybe(f.list(LOAD)), // left out: the pavises of those who have bought one, planted where they stand
 });
 type Written = f.Shaped<typeof shape>;
 
@@ -54,11 +53,9 @@ function wrong({ groups, attacker, step }: Written, fault: Fault, { battle }: { 
   for (const [, id] of repeated(groups.flatMap(group => group.figures.map(one => one.id))))
     fault('groups', `every figure once, "${id}" stands there twice`);
   for (const number of SIDES) if (!groups.some(({ side }) => side === number)) fault('groups', `at least one group of side ${number + 1}`);
-  groups.forEach(({ figures }, i) =>
-    figures.forEach((one, j) => {
+  for (const [i, { figures }] of groups.entries())
+    for (const [j, one] of figures.entries())
       if (one.is === null && one.class === null) fault(`groups[${i}].figures[${j}]`, 'a stat block (is) or a class');
-    }),
-  );
 }
 
 /** The forces of a scenario as they stand before it begins; made once for each set of options, because simulations begin the same one thousands of times. */

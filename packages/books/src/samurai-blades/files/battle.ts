@@ -41,8 +41,7 @@ const sideFields = f.object({ id: f.text('the id of a side'), name: f.text('the 
 
 /** Where the map may be left (BLD-199). */
 const exit = f.byKind({
-  /** The team with the cart, over a column: its letter's number, from 0. */
-  team: { side, column: f.whole(0, 25) },
+  team: { side, column: f.whole(0, 25) }, // the team with the cart, over a column: its letter's number, from 0
   afterKill: { side, victim: id }, // anybody of the side over any edge, once the victim is dead
 });
 
@@ -80,11 +79,9 @@ const laid = foughtFor(scenarioWith(field), withGoals, ({ sides: [one, two] }) =
 
 /** BLD-196: everybody has his hex but the men of the side that is set up secretly. */
 function everybodyPlaced({ sides, secret }: f.Shaped<typeof laid>, fault: Fault): void {
-  sides.forEach(({ men }, i) =>
-    men.forEach(({ at }, j) => {
+  for (const [i, { men }] of sides.entries())
+    for (const [j, { at }] of men.entries())
       if (at === null && secret?.side !== i) fault(`sides[${i}].men[${j}].at`, 'his hex: only a side that is set up secretly has none');
-    }),
-  );
 }
 
 export const scenarioShape = f.checked(laid, everybodyPlaced);

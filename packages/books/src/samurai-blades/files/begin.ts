@@ -1,19 +1,18 @@
 /** Figures as a battle or a file names them, and everybody before the first decision: BLD-196. */
-import { cached, itsName, type FigureId, type Nameable } from '@nobori/engine';
+import { cached, itsName } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import type { Battle } from './battle.ts';
 import { freshFigure } from '../copies.ts';
 import { sitUp } from '../phase/wholeTurnActions.ts';
-import { mountOf, SIDES, type Figure, type Kit, type Side } from '../state.ts';
+import { mountOf, SIDES, type Figure, type Kit } from '../state.ts';
 import { NOWHERE } from '../terrain/hexNames.ts';
 import { ninja } from '../characters/counterValues.ts';
 
 /** What is said of a figure: a counter, whose it is and where it stands, and whatever is not as usual. */
-interface Said extends Nameable, Partial<Omit<Figure, 'kit' | 'at' | 'unseen'>>, Partial<Pick<Kit, 'asleep' | 'post'>> {
-  readonly id: FigureId;
-  readonly name: string | null;
+interface Said
+  extends Pick<Kit, 'id' | 'side' | 'goesBy'>, Partial<Pick<Kit, 'asleep' | 'post'>>, Partial<Omit<Figure, 'kit' | 'at' | 'unseen'>> {
   readonly is: Figure['is'];
-  readonly side: Side;
+  readonly name: string | null;
   readonly at: Hex | null;
   readonly rode?: boolean | null;
   readonly unseen?: boolean | null;

@@ -13,12 +13,9 @@ const zone = f.object({
   outside: f.maybe(outline),
   /** At least this far from these lines, base edge to line. */
   apart: f.some(f.object({ lines: f.list(f.text()), least: length(0) })),
-  /** More than this from every figure of that unit. */
-  clear: f.some(f.object({ unit: f.text(), more: length(0) })),
+  clear: f.some(f.object({ unit: f.text(), more: length(0) })), // more than this from every figure of that unit
 });
 export type Zone = f.Shaped<typeof zone>;
-
-const EDGES = ['south', 'north', 'west', 'east'] as const;
 
 /** A figure of a force: a troop type and what differs from its plain self (SSK-R14, SSK-R15). */
 export const figureFields = {
@@ -44,7 +41,7 @@ export type FieldedUnit = f.Shaped<typeof fieldedUnit>;
 const side = f.object({
   id: f.text('the id of a side'),
   name: f.text('the name of a side'),
-  edge: f.maybe(f.oneOf(EDGES)),
+  edge: f.maybe(f.oneOf(['south', 'north', 'west', 'east'])),
   zone,
   units: f.list(fieldedUnit, 0, 20),
 });
@@ -66,8 +63,7 @@ const field = {
   sides: f.pair(side),
   turnLimit: f.optional(f.whole(1, 100), () => STANDARD.turns),
   deploysFirst: f.maybe(sideShape),
-  /** What it is fought for, and how it ends (SSK-114, and each scenario's own). */
-  victory: goalsIn(point, length),
+  victory: goalsIn(point, length), // what it is fought for, and how it ends (SSK-114, and each scenario's own)
   special: f.optional(special, () => NOTHING_SPECIAL),
   waived: f.mark(), // unit sizes and mixing need not be kept
 };

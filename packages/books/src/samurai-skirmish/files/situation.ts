@@ -29,8 +29,7 @@ const shape = f.object({
   ...situationFields(battleShape, MOMENTS),
   table: f.maybe(groundShape), // a table of one's own; standard: 48" by 36", open
   turnLimit: f.maybe(f.whole(1, 100)),
-  /** On a field of one's own: whoever is mixed or too many for one unit is let be (SSK-016). */
-  waived: f.mark(),
+  waived: f.mark(), // on a field of one's own: whoever is mixed or too many for one unit is let be (SSK-016)
   units: f.list(unitShape, 1, 40),
   /** Pairs in contact, the one who came first; left out: all who touch, made by nobody known. */
   contacts: f.maybe(f.list(f.object({ ...CONTACT.inFiles, since: f.maybe(f.whole(0)) }))),
