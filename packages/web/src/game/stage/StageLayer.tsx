@@ -16,8 +16,8 @@ import { eyeOf } from './eye.ts';
 import { useFollow } from './follow.ts';
 import { staging } from './state.ts';
 import { Stuck } from './Stuck.tsx';
-import './stage.css';
 import './flying.css';
+import './stage.css';
 
 const AdviceLayer = part(async () => (await import('../advice/AdviceLayer.tsx')).AdviceLayer);
 const Recall = part(async () => (await import('./Recall.tsx')).Recall);
