@@ -1,5 +1,6 @@
 import './style/tokens.css';
 import './style/print.css';
+import './style/signals.css';
 import './style/base.css';
 import './style/ui.css';
 import { render } from 'preact';

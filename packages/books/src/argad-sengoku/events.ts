@@ -6,6 +6,14 @@ import type { EventOf, Rolled } from './rules.ts';
 import type { Aim, Given, MasterAct, Offer } from './state.ts';
 import type { Missile } from './tables.ts';
 
+interface Mastered {
+  act: MasterAct['kind'];
+  figure: FigureId | null;
+  piece: string | null; // a piece of ground …
+  as: string | null; // … and what it counts as now
+  text: string | null; // his own words
+}
+
 export type ArgEvent =
   | Rolled
   | EventOf<'deployed' | 'listened', { side: string }>
@@ -34,18 +42,7 @@ export type ArgEvent =
   | EventOf<'offered' | 'accepted', { side: string; other: string; terms: Offer['terms']; turns: number }>
   | EventOf<'letter', { figure: FigureId | null }>
   | EventOf<'fell', { piece: string }>
-  | EventOf<
-      'mastered',
-      {
-        act: MasterAct['kind'];
-        figure: FigureId | null;
-        /** A piece of ground, and what it counts as now. */
-        piece: string | null;
-        as: string | null;
-        /** His own words. */
-        text: string | null;
-      }
-    >
+  | EventOf<'mastered', Mastered>
   | EventOf<'voted', { side: string; figure: FigureId; what: 'deed' | 'raise' }>
   | EventOf<'honoured', { figure: FigureId; what: 'deed' | 'raise' }>
   | EventOf<'ended', { why: Sentence }>;

@@ -47,56 +47,38 @@ export const FIGURE = f.keeps('Figure', {
   ...f.everybody({
     kit: f.given<Kit>(),
     mode: f.inFilesAs('riding', f.oneOf(MODES)),
-    /** What he sits on now. */
-    beast: f.inFilesAs('on', f.maybe(f.oneOf(BEASTS))),
+    beast: f.inFilesAs('on', f.maybe(f.oneOf(BEASTS))), // what he sits on now
     fate: f.maybe(f.oneOf(['killed', 'escaped', 'captured', 'removed'])),
-    /** The faction that killed or took it. */
-    by: f.maybe(faction),
-    /** ARG-135: only its owner and the game master see it. */
-    hidden: f.mark(),
+    by: f.maybe(faction), // the faction that killed or took it
+    hidden: f.mark(), // ARG-135: only its owner and the game master see it
     /** Game turns until each firearm that is empty is loaded (ARG-114). */
     reload: f.optional(f.dictionary(f.whole(1, 9)), () => ({})),
     ammo: f.inFilesAs('shots', f.maybe(f.whole(0, 99))),
-    /** The last turn in which it shot; 0 = never. */
-    shot: f.when('turn', f.count()),
+    shot: f.when('turn', f.count()), // the last turn in which it shot; 0 = never
     pike: f.optional(f.oneOf(['hand', 'laid', 'lost']), () => 'hand' as const),
     pikeAt: f.maybe(point),
-    /** Spear dropped in a press (ARG-219). */
-    dropped: f.mark(),
-    /** Weapon taken from it (ARG-216). */
-    disarmed: f.mark(),
-    /** The mantlet or cart in its hands. */
-    carries: f.maybe(f.text()),
+    dropped: f.mark(), // spear dropped in a press (ARG-219)
+    disarmed: f.mark(), // weapon taken from it (ARG-216)
+    carries: f.maybe(f.text()), // the mantlet or cart in its hands
     wounded: f.mark(),
     /** Knocked out, rises on 4+ (ARG-215); thrown down until the end of the turn (ARG-216). */
     down: f.maybe(f.oneOf(['out', 'thrown'])),
     // What it did this turn.
-    /** Where it was after each tick; null when it did not move. */
-    track: f.maybe(f.list(point)),
-    /** Which way it last went; null when it did not move (ARG-204). */
-    heading: f.maybe(point),
+    track: f.maybe(f.list(point)), // where it was after each tick; null when it did not move
+    heading: f.maybe(point), // which way it last went; null when it did not move (ARG-204)
     immobile: f.optional(f.flag(), () => true),
-    /** Enemies in contact when the turn began (ARG-086). */
-    foes: nobody,
-    /** Enemies who came into contact with it by movement this turn. */
-    meets: nobody,
-    /** Enemies it charges this turn (ARG-190). */
-    charges: nobody,
+    foes: nobody, // enemies in contact when the turn began (ARG-086)
+    meets: nobody, // enemies who came into contact with it by movement this turn
+    charges: nobody, // enemies it charges this turn (ARG-190)
     climbed: f.mark(),
-    /** Hidden, and somebody ran into it (ARG-144). */
-    stumbled: f.mark(),
-    /** The turn in which it sprang; 0 = never. */
-    sprang: f.count(),
+    stumbled: f.mark(), // hidden, and somebody ran into it (ARG-144)
+    sprang: f.count(), // the turn in which it sprang; 0 = never
     /** Who was alerted when it sprang (ARG-151): he shows it by striking back, not before. */
     seenBy: f.eachSeenBy('ordersHim', f.some(figure)),
-    /** The turn in which its present melee began; 0 = none (ARG-199). */
-    melee: f.count(),
-    /** The last turn in which it charged (ARG-212). */
-    charged: f.count(),
-    /** ARG-217: may not advance, must run. */
-    nerve: f.maybe(f.oneOf(['halt', 'run'])),
-    /** Stood in close order when the turn's orders began (ARG-249). */
-    drilled: f.mark(),
+    melee: f.count(), // the turn in which its present melee began; 0 = none (ARG-199)
+    charged: f.count(), // the last turn in which it charged (ARG-212)
+    nerve: f.maybe(f.oneOf(['halt', 'run'])), // ARG-217: may not advance, must run
+    drilled: f.mark(), // stood in close order when the turn's orders began (ARG-249)
   }),
   /** ARG-229: all set up in secret. */
   ...f.seenBy('setUp', { base: f.given<Base>(), at: place, facing, from: place }),
@@ -112,8 +94,7 @@ export const FIGURE = f.keeps('Figure', {
   ...f.seenBy('trueOwner', { truth: f.given<Kit | null>(() => null) }),
   ...f.seenBy('lurking', {
     spring: f.maybe(f.oneOf(['spring', 'reveal', 'signal'])),
-    /** The turn in which it perceived the signal of its ambush; 0 = not yet (ARG-145). */
-    signal: f.count(),
+    signal: f.count(), // the turn in which it perceived the signal of its ambush; 0 = not yet (ARG-145)
   }),
   /** What it knows of hidden figures (ARG-149); the owner is told only `warned`. */
   ...f.seenBy('master', { noticed: f.optional(f.byFigure(noticed), () => ({})) }),
@@ -132,8 +113,7 @@ const SHOT = f.openly('Shot', {
   figure: man,
   aim: aimShape,
   contact: f.flag(),
-  /** Those it may fall on (ARG-093). */
-  victims: men,
+  victims: men, // those it may fall on (ARG-093)
   victim: f.maybe(man),
   surprise: f.flag(),
 });
@@ -232,31 +212,23 @@ export const STATE = f.keeps('ArgState', {
     figures: f.eachSeenBy('aware', f.many(FIGURE)),
     /** "a|b" → what a is to b, a < b. Enemies where nothing is written. */
     relations: f.dictionary<Relation>(f.oneOf(RELATIONS)),
-    /** What a hidden bearer holds is hidden with him. */
-    mantlets: f.eachSeenBy('watching', f.list(mantletShape)),
+    mantlets: f.eachSeenBy('watching', f.list(mantletShape)), // what a hidden bearer holds is hidden with him
     horses: f.optional(f.rows(HORSE), () => []),
-    /** Where carts stand now, by their id. */
-    carts: f.dictionary(point),
+    carts: f.dictionary(point), // where carts stand now, by their id
     defences: f.optional(f.rows(DEFENCE), () => []),
-    /** Somebody may lie hidden: everybody is asked (ARG-152, §4). */
-    secrets: f.flag(),
+    secrets: f.flag(), // somebody may lie hidden: everybody is asked (ARG-152, §4)
     /** Who holds the letter of ARG-S3: a figure, or the place where its bearer fell. */
     letter: f.maybe(f.object({ holder: f.maybe(figure), at: f.maybe(point), killer: f.maybe(figure) })),
-    /** The turn in which the relief arrives (ARG-S3). */
-    relief: f.maybe(f.whole(1)),
-    /** Factions that agree to end the game (ARG-234). */
-    peace: f.optional(factions, () => []),
+    relief: f.maybe(f.whole(1)), // the turn in which the relief arrives (ARG-S3)
+    peace: f.optional(factions, () => []), // factions that agree to end the game (ARG-234)
     /** What was accepted between factions (ARG-231): kept for all to see. */
     treaties: f.some(f.object({ ...offered, since: f.when('turn', f.whole(0)) })),
-    /** A firearm was heard this turn (ARG-146). */
-    heard: f.mark(),
-    /** ARG-027: survivors who have risen in class. */
-    raised: f.some(figure),
+    heard: f.mark(), // a firearm was heard this turn (ARG-146)
+    raised: f.some(figure), // ARG-027: survivors who have risen in class
     deed: f.maybe(figure),
   }),
   ...f.seenBy('master', {
-    /** What it is played on and for; the others are shown a part of it. */
-    battle: f.fixed(f.given<Battle>()),
+    battle: f.fixed(f.given<Battle>()), // what it is played on and for; the others are shown a part of it
     /** The state when the present phase began, for a game master to go back to (ARG-232); null without one. */
     before: f.given<ArgState | null>(() => null),
   }),

@@ -54,8 +54,7 @@ export const orderShape = f.byKind({
   face: { figure, facing },
   ...f.alike(['aside', 'fall'], { figure, to }),
   ...f.alike(['deflect', 'hold', 'go'], { figure }),
-  /** Nothing more, nothing at all, no. */
-  done: {},
+  done: {}, // nothing more, nothing at all, no
 });
 export type KozOrder = f.Shaped<typeof orderShape>;
 export type OrderOf<K extends KozOrder['kind']> = Extract<KozOrder, { kind: K }>;

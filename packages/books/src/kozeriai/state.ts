@@ -41,18 +41,12 @@ const tally = f.count(999);
 /** A weapon somebody carries. */
 export const ARM = f.openly('Arm', {
   weapon: f.oneOf(WEAPON_IDS),
-  /** The last mode used (KOZ-R77). */
-  mode: f.count(9),
-  /** Reload actions still needed (KOZ-59). */
-  load: f.count(20),
-  /** Missiles left; −1 = no end of them (KOZ-R43). */
-  shots: f.optional(f.whole(-1, 99), () => -1),
-  /** The turn its chain was last swung (KOZ-R75). */
-  spent: turnStamp,
-  /** Its first surprise is still to come (KOZ-R76). */
-  fresh: f.optional(f.flag(), () => true),
-  /** Others do not know of it (KOZ-R90). */
-  hidden: f.mark(),
+  mode: f.count(9), // the last mode used (KOZ-R77)
+  load: f.count(20), // reload actions still needed (KOZ-59)
+  shots: f.optional(f.whole(-1, 99), () => -1), // missiles left; −1 = no end of them (KOZ-R43)
+  spent: turnStamp, // the turn its chain was last swung (KOZ-R75)
+  fresh: f.optional(f.flag(), () => true), // its first surprise is still to come (KOZ-R76)
+  hidden: f.mark(), // others do not know of it (KOZ-R90)
   poisoned: f.mark(),
 });
 export interface Arm extends f.Shaped<typeof ARM> {}
@@ -71,41 +65,28 @@ export const FIGURE = f.keeps('Figure', {
     fate: f.maybe(f.oneOf(['dead', 'out', 'captured', 'escaped', 'bolted'])),
     wounds: tally,
     distractions: tally,
-    /** A rider's horse, a horse's rider. */
-    mount: f.maybe(figure),
+    mount: f.maybe(figure), // a rider's horse, a horse's rider
     gait: f.optional(f.oneOf(GAITS), () => 'halt' as const),
     /** The side a turning or sidestepping horse last went to (a direction as it sees it). */
     bearing: f.optional(facing, () => 1 as const),
-    /** The horse has carried out its activity this phase (KOZ-R51). */
-    rode: f.mark(),
+    rode: f.mark(), // the horse has carried out its activity this phase (KOZ-R51)
+    twin: f.mark(), // both swords in hand (KOZ-R71)
 
-    /** Both swords in hand (KOZ-R71). */
-    twin: f.mark(),
-
-    /** Actions taken this phase (KOZ-20). */
-    acts: tally,
-    /** Its action leaves no stroke in this phase (KOZ-R05). */
-    barred: f.mark(),
-    /** Its action is Shoot, and it has not shot yet (KOZ-29). */
-    shoots: f.mark(),
-    /** Dashed in its last phase: −3 (KOZ-R09). */
-    dashed: f.mark(),
-    /** Left its hex by its own action in its last phase (KOZ-R64). */
-    moved: f.mark(),
-    /** The turn of its last stroke (KOZ-82). */
-    stroke: turnStamp,
+    acts: tally, // actions taken this phase (KOZ-20)
+    barred: f.mark(), // its action leaves no stroke in this phase (KOZ-R05)
+    shoots: f.mark(), // its action is Shoot, and it has not shot yet (KOZ-29)
+    dashed: f.mark(), // dashed in its last phase: −3 (KOZ-R09)
+    moved: f.mark(), // left its hex by its own action in its last phase (KOZ-R64)
+    stroke: turnStamp, // the turn of its last stroke (KOZ-82)
     /** The phase of its last change of weapon, and of the −4 for it (KOZ-R33). */
     changed: phaseStamp,
     fumbles: phaseStamp,
-    /** The phase in which a first iaijutsu surprises (KOZ-155). */
-    surprise: phaseStamp,
-    /** Has tried iaijutsu this game. */
-    drew: f.mark(),
+    surprise: phaseStamp, // the phase in which a first iaijutsu surprises (KOZ-155)
+    drew: f.mark(), // has tried iaijutsu this game
     /** Has declared a ki-ai: cannot defend (KOZ-158); and has not yet released it. */
     helpless: f.mark(),
     shout: f.mark(),
-    /** The turn in which the rider last changed his horse's activity (KOZ-R94). */
-    switched: turnStamp,
+    switched: turnStamp, // the turn in which the rider last changed his horse's activity (KOZ-R94)
     /** A missile was aimed at it since its last phase began; and before that (KOZ-R46). */
     shotAt: f.mark(),
     underFire: f.mark(),
@@ -113,19 +94,14 @@ export const FIGURE = f.keeps('Figure', {
     aim: f.maybe(figure),
     aimed: tally,
     aiming: f.mark(),
-    /** Who has made a closing stroke at it this phase (option closingStroke). */
-    closed: f.some(figure),
-    /** Whom its weapon has entangled (KOZ-R73). */
-    holding: f.maybe(figure),
+    closed: f.some(figure), // who has made a closing stroke at it this phase (option closingStroke)
+    holding: f.maybe(figure), // whom its weapon has entangled (KOZ-R73)
     grapple: f.maybe(figure),
-    /** The turn of its last round of grappling (KOZ-R66). */
-    round: turnStamp,
+    round: turnStamp, // the turn of its last round of grappling (KOZ-R66)
     /** The phase in which it last stood up, or was caught by a weapon: in a later one it may tear free (KOZ-R74). */
     stood: phaseStamp,
-    /** Attempts to deflect in this phase (KOZ-169). */
-    deflects: tally,
-    /** The phase in which it last struck or parried (KOZ-R14). */
-    contested: phaseStamp,
+    deflects: tally, // attempts to deflect in this phase (KOZ-169)
+    contested: phaseStamp, // the phase in which it last struck or parried (KOZ-R14)
 
     // This turn's tallies.
     ...f.alike(['left', 'fought', 'busy'], f.mark()),
@@ -133,12 +109,9 @@ export const FIGURE = f.keeps('Figure', {
     ...f.alike(['strained', 'ran'], f.mark()),
 
     stamina: f.inFilesAs('breath', f.whole(-200, 200)),
-    /** Whole turns of rest lying down, one after the other (KOZ-195). */
-    rest: tally,
-    /** Fallen unconscious from exhaustion (KOZ-197). */
-    asleep: f.mark(),
-    /** Turn ends at which poison still wounds (option poison). */
-    poison: tally,
+    rest: tally, // whole turns of rest lying down, one after the other (KOZ-195)
+    asleep: f.mark(), // fallen unconscious from exhaustion (KOZ-197)
+    poison: tally, // turn ends at which poison still wounds (option poison)
   }),
 });
 export interface Figure extends f.Keeps<typeof FIGURE> {}
@@ -162,24 +135,18 @@ export type Named = f.Shaped<typeof named>;
 export const STATE = f.keeps('KozState', {
   ...f.stateFields<KozOptions>(),
   ...f.everybody({
-    /** Map, weather, victory. */
-    battle: f.fixed(f.given<Battle>()),
+    battle: f.fixed(f.given<Battle>()), // map, weather, victory
     turn: f.optional(f.whole(0, 999), () => 1),
-    /** Phases begun so far, of all seats (KOZ-R01). */
-    phase: f.optional(f.whole(0, 99_999), () => 1),
-    /** Whose phase it is. */
-    active: f.maybe(seat),
-    /** The seats in the order of this turn (KOZ-R03). */
-    seats: f.list(seat),
+    phase: f.optional(f.whole(0, 99_999), () => 1), // phases begun so far, of all seats (KOZ-R01)
+    active: f.maybe(seat), // whose phase it is
+    seats: f.list(seat), // the seats in the order of this turn (KOZ-R03)
     moments: f.stack(MOMENTS),
     figures: f.many(FIGURE),
     dropped: f.optional(f.rows(DROPPED), () => []),
-    /** Doors that are not as the map shows them, by the number of their edge. */
-    doors: f.some(f.whole(0)),
+    doors: f.some(f.whole(0)), // doors that are not as the map shows them, by the number of their edge
     rights: f.some(right),
     named: f.some(named),
-    /** A scenario's own memory: the storehouse has been broken into (KOZ-S3). */
-    latch: f.mark(),
+    latch: f.mark(), // a scenario's own memory: the storehouse has been broken into (KOZ-S3)
   }),
 });
 export interface KozState extends f.Keeps<typeof STATE> {}

@@ -39,10 +39,8 @@ export const MOMENTS = f.moments({
   acting: f.everybody({
     unit,
     step: f.oneOf([1, 2]),
-    /** Has made the moves of this step. */
-    went: f.flag(),
-    /** Whoever it was to charge has run: it may plot again without a new check (NOD-R089). */
-    unchecked: f.flag(),
+    went: f.flag(), // has made the moves of this step
+    unchecked: f.flag(), // whoever it was to charge has run: it may plot again without a new check (NOD-R089)
   }),
   stepEnd: f.everybody({ unit }),
   chargeCheck: f.everybody({ unit, targets: units, order: chargeShape }),
@@ -62,16 +60,12 @@ export const MOMENTS = f.moments({
       leave: figures,
       during: f.list(duringShape),
       charges: units,
-      /** The last tick everybody has seen. */
-      shown: f.whole(0),
-      /** The tick up to which the way has been told (NOD-R061). */
-      told: f.count(),
+      shown: f.whole(0), // the last tick everybody has seen
+      told: f.count(), // the tick up to which the way has been told (NOD-R061)
       /** The other side has had its pause, asked or not, since something was last seen (NOD-R122). */
       paused: f.mark(),
-      /** Figures that have stopped for good. */
-      stopped: figures,
-      /** The tick from which the enemy sees them: 0 all the way, −1 not at all (NOD-R039). */
-      seenFrom: f.whole(-1),
+      stopped: figures, // figures that have stopped for good
+      seenFrom: f.whole(-1), // the tick from which the enemy sees them: 0 all the way, −1 not at all (NOD-R039)
     }),
     ...f.seenBy('follower', { tick: f.whole(0) }),
     /** The best band each held shooter has had in this step (NOD-R061). */

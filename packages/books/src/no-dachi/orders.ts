@@ -24,10 +24,8 @@ export type During = f.Shaped<typeof duringShape>;
 const move = {
   unit,
   ways: f.optional(f.byFigure(f.list(point, 1, 50)), none),
-  /** Turns of horses on the spot before they ride. */
-  turns: f.optional(f.byFigure(f.list(point, 1, 4)), none),
-  /** A last turn after the ride. */
-  facing: f.optional(f.byFigure(point), none),
+  turns: f.optional(f.byFigure(f.list(point, 1, 4)), none), // turns of horses on the spot before they ride
+  facing: f.optional(f.byFigure(point), none), // a last turn after the ride
   leave: f.some(figure),
   during: f.some(duringShape),
 };

@@ -41,28 +41,23 @@ export const FIGURE = f.openly('Figure', {
   mounted: f.mark(),
   base: f.derived<Base>(),
   at: f.optional(point, () => OFF_TABLE),
-  /** Mounted figures only (NOD-069). */
-  facing: ahead,
+  facing: ahead, // mounted figures only (NOD-069)
   /** Out of the fight: disabled where it lies, killed, off the table in flight, or gone where the scenario lets it go. */
   fate: f.maybe(f.oneOf(['disabled', 'killed', 'fled', 'left'])),
   /** Wound points of the figure and of its horse (NOD-R063, NOD-R058). */
   wounds: f.count(99),
   horse: f.inFilesAs('horseWounds', f.count(99)),
-  /** Loading steps done for each missile weapon; −1: used up (NOD-101). */
-  loading: f.list(f.whole(-1, 9)),
+  loading: f.list(f.whole(-1, 9)), // loading steps done for each missile weapon; −1: used up (NOD-101)
   /** Actions and horse moves used this turn (NOD-051, NOD-R031). */
   spent: f.count(9),
   ridden: f.count(9),
   /** Has used its action, or its move, in this step. */
   acted: f.mark(),
   moved: f.mark(),
-  /** An action kept for the enemy's turn (NOD-114). */
-  held: f.mark(),
+  held: f.mark(), // an action kept for the enemy's turn (NOD-114)
   climb: f.maybe(climb),
-  /** A load in its arms, paid for this turn (NOD-R018). */
-  carries: f.maybe(f.text()),
-  /** The enemies it touches by a move of its own (NOD-R068). */
-  came: f.some(figure),
+  carries: f.maybe(f.text()), // a load in its arms, paid for this turn (NOD-R018)
+  came: f.some(figure), // the enemies it touches by a move of its own (NOD-R068)
 });
 export interface Figure extends f.Keeps<typeof FIGURE> {}
 export type Fate = NonNullable<Figure['fate']>;
@@ -80,11 +75,9 @@ export const GROUP = f.keeps('Group', {
   ...f.everybody({
     id: f.fixed(unit),
     side: f.fixed(sideInFiles),
-    /** Figures at the start (NOD-R080). */
-    strength: f.fixed(f.whole(1, 8)),
+    strength: f.fixed(f.whole(1, 8)), // figures at the start (NOD-R080)
     status: f.optional(status, (): Status => 'steady'),
-    /** The player turn to whose end "no advance" lasts (NOD-R087). */
-    until: stamp,
+    until: stamp, // the player turn to whose end "no advance" lasts (NOD-R087)
     /** NOD-R082; and the player turn in which its player set it himself. */
     front: ahead,
     frontIn: stamp,
@@ -98,20 +91,14 @@ export const GROUP = f.keeps('Group', {
     loudIn: stamp,
     /** Groups that shot at it since the end of its last own turn (NOD-R107): all saw them do it. */
     shotBy: f.some(unit),
-    /** Somebody of it was hurt and it has not checked for that (NOD-143). */
-    injured: f.mark(),
-    /** The player turn in which it moves at half speed (NOD-176). */
-    slowIn: stamp,
+    injured: f.mark(), // somebody of it was hurt and it has not checked for that (NOD-143)
+    slowIn: stamp, // the player turn in which it moves at half speed (NOD-176)
     hidden: f.mark(),
-    /** Wants to be hidden when both sides are set up (NOD-R039). */
-    declared: f.mark(),
+    declared: f.mark(), // wants to be hidden when both sides are set up (NOD-R039)
     activated: f.mark(),
-    /** Nothing more this turn, whatever is left (NOD-R062). */
-    halted: f.mark(),
-    /** Moved in this turn's activation: for ninja and their watchers (NOD-174, NOD-R095). */
-    movedIn: stamp,
-    /** How far a patrol has walked (NOD-S3). */
-    walked: f.count(),
+    halted: f.mark(), // nothing more this turn, whatever is left (NOD-R062)
+    movedIn: stamp, // moved in this turn's activation: for ninja and their watchers (NOD-174, NOD-R095)
+    walked: f.count(), // how far a patrol has walked (NOD-S3)
   }),
   ...f.seenBy('owner', {
     zones: f.fixed(f.maybe(f.list(outline, 1))),
@@ -122,8 +109,7 @@ export const GROUP = f.keeps('Group', {
     /** NOD-R042: an order on its way. */
     message: f.maybe(f.object({ to: unit, order: commandShape, delivered: f.flag() })),
   }),
-  /** The secret D6 (NOD-074); 0: none thrown. Nobody knows it. */
-  ambush: f.count(6),
+  ambush: f.count(6), // the secret D6 (NOD-074); 0: none thrown. Nobody knows it
 });
 export interface Group extends f.Keeps<typeof GROUP> {}
 
@@ -135,8 +121,7 @@ export const LOAD = f.keeps('Load', {
     name: f.fixed(f.optional(f.text(), () => '')),
     unit: f.fixed(f.maybe(unit)),
     facing: ahead,
-    /** Off the table with its carrier. */
-    gone: f.mark(),
+    gone: f.mark(), // off the table with its carrier
   }),
   ...f.seenBy('watcher', { at: point }),
 });
@@ -146,8 +131,7 @@ export interface Load extends f.Keeps<typeof LOAD> {}
 const HORSE = f.openly('Horse', {
   id: f.text(),
   side,
-  /** Of whom it was left: hidden with them (NOD-R039). */
-  unit: f.maybe(unit),
+  unit: f.maybe(unit), // of whom it was left: hidden with them (NOD-R039)
   at: point,
   wounds: f.count(),
   facing: ahead,
@@ -164,8 +148,7 @@ export const STATE = f.keeps('NodState', {
   ...f.everybody({
     /** Laid down before the game; only ground and ends may be changed while nobody stands on the table (NOD-041, NOD-R023). */
     battle: f.given<Battle>(),
-    /** Player turns (NOD-R021): the attacker's are odd. */
-    turn: f.optional(f.whole(1, 999), () => 1),
+    turn: f.optional(f.whole(1, 999), () => 1), // player turns (NOD-R021): the attacker's are odd
     moments: f.eachSeenBy('told', f.stack(MOMENTS)),
     attacker: sideInFiles,
     groups: f.eachSeenBy('known', f.many(GROUP)),
@@ -177,17 +160,13 @@ export const STATE = f.keeps('NodState', {
       f.optional(f.rows(HORSE), () => []),
     ),
     smoke: f.optional(f.rows(SMOKE), () => []),
-    /** Gates opened, lanterns put out. */
-    used: f.some(f.text()),
-    /** Player turn in which the alarm was given; 0: it has not been (NOD-S3). */
-    alarm: stamp,
+    used: f.some(f.text()), // gates opened, lanterns put out
+    alarm: stamp, // player turn in which the alarm was given; 0: it has not been (NOD-S3)
     /** By side: the player turn in which the Force commander was lost, and whether he is dead (NOD-149, NOD-151). */
     lostIn: turns,
     killedIn: turns,
-    /** Sides led by the book's automaton (NOD-185). */
-    automaton: f.some(side),
-    /** Dead by their own hand, with nothing said yet (NOD-R091). */
-    mourned: f.some(figure),
+    automaton: f.some(side), // sides led by the book's automaton (NOD-185)
+    mourned: f.some(figure), // dead by their own hand, with nothing said yet (NOD-R091)
   }),
   /** By side: the orders of its signal, and whether it has been given (NOD-R043). */
   ...f.seenBy('both', {

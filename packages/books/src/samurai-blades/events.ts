@@ -5,6 +5,18 @@ import type { EventOf, Rolled } from './rules.ts';
 import type { CombatResult, Task } from './state.ts';
 import type { Cover } from './tables.ts';
 
+interface Who {
+  figure: FigureId;
+}
+interface Fought {
+  figures: readonly string[];
+  targets: readonly FigureId[];
+  odds: string | null; // null for those who do not see who strikes
+  shift: number;
+  mounted: boolean; // on BLD-T7, else BLD-T8: the letters of the results differ
+  result: CombatResult;
+}
+
 export type BladesEvent =
   | Rolled
   | EventOf<'phaseBegan', { turn: number; side: string }>
@@ -17,25 +29,9 @@ export type BladesEvent =
   | EventOf<'shotLantern', { figure: FigureId | string; at: Hex }>
   | EventOf<'missed', { target: FigureId }>
   | EventOf<'deflected', { figure: FigureId; success: boolean }>
-  | EventOf<
-      'fought',
-      {
-        figures: readonly string[];
-        targets: readonly FigureId[];
-        /** Null for those who do not see who strikes. */
-        odds: string | null;
-        shift: number;
-        /** On BLD-T7, else BLD-T8: the letters of the results differ. */
-        mounted: boolean;
-        result: CombatResult;
-      }
-    >
-  | EventOf<
-      'ignored' | 'stunned' | 'wounded' | 'killed' | 'drowned' | 'cornered' | 'recovered' | 'challenged' | 'left',
-      { figure: FigureId }
-    >
-  /** What becomes of one who retreats, or of a horse, tells that somebody unseen is near. */
-  | EventOf<'beset', { figure: FigureId }>
+  | EventOf<'fought', Fought>
+  | EventOf<'ignored' | 'stunned' | 'wounded' | 'killed' | 'drowned' | 'cornered' | 'recovered' | 'challenged' | 'left', Who>
+  | EventOf<'beset', Who> // what becomes of one who retreats, or of a horse, tells that somebody unseen is near
   | EventOf<'retreated', { figure: FigureId; way: readonly Hex[] }>
   | EventOf<'declared' | 'completed' | 'failed', { figure: FigureId; task: Task['kind'] }>
   | EventOf<'shifted', { bodies: readonly FigureId[]; to: Hex }>

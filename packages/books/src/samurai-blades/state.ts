@@ -26,9 +26,8 @@ export interface Kit extends Pick<ManSpec, 'id' | 'name' | 'asleep' | 'post' | '
 }
 
 /** BLD-004; gone: dead without a body (drowned, washed away); left: left the map alive (BLD-198). */
-const HEALTHS = ['healthy', 'wounded', 'stunned', 'dead', 'gone', 'left'] as const;
-export type Health = (typeof HEALTHS)[number];
-const health = f.optional(f.oneOf(HEALTHS), () => 'healthy' as const);
+const health = f.optional(f.oneOf(['healthy', 'wounded', 'stunned', 'dead', 'gone', 'left']), () => 'healthy' as const);
+export type Health = f.Shaped<typeof health>;
 
 const anybody = f.figureIdShape;
 /** Named only to those who may know of him (BLD-183). */
@@ -56,37 +55,31 @@ const stepStamp = f.when('phase', f.count(), ['', 'footBows', 'horseBows', '', '
 export const FIGURE = f.keeps('Figure', {
   ...f.everybody({
     kit: f.fixed(f.given<Kit>()),
-    /** Its counter; a lord puts on his armour. */
-    is: f.oneOf(KEYS),
+    is: f.oneOf(KEYS), // its counter; a lord puts on his armour
     /** A ninja nobody of the other side can see (BLD-183); where and how he was seen last (BLD-R59). */
     unseen: f.mark(),
     lastSeen: f.maybe(hex),
     lastHealth: health,
   }),
   ...f.seenBy('watcher', {
-    /** Its hex, or the front one of two. */
-    at: f.optional(hex, () => NOWHERE),
+    at: f.optional(hex, () => NOWHERE), // its hex, or the front one of two
     rear: f.maybe(hex),
     health,
     /** The horse he sits on … */
     rides: f.maybe(anybody),
     /** … and who sits on a horse. A ridden horse is where its rider is. */
     rider: f.given<FigureId | null>(() => null),
-    /** The cart a horse, alive or dead, is harnessed to (BLD-124, BLD-127). */
-    draws: f.maybe(anybody),
+    draws: f.maybe(anybody), // the cart a horse, alive or dead, is harnessed to (BLD-124, BLD-127)
     /** Who controls a draft horse (BLD-122); of a war horse: the side that took it from its own (BLD-R71). */
     control: f.maybe(sideInFiles),
     task: f.maybe(task),
-    /** Attacked or was attacked (BLD-043). */
-    fought: stamp,
-    /** Of a body: when it was last shifted (BLD-105). */
-    moved: stamp,
+    fought: stamp, // attacked or was attacked (BLD-043)
+    moved: stamp, // of a body: when it was last shifted (BLD-105)
     attacked: stamp,
     /** Phase × 8 + step of the latest shot, throw or deflection. */
     shot: stepStamp,
     deflected: stepStamp,
-    /** 7.3: the phase in which the first half of his arming was done. */
-    armed: stamp,
+    armed: stamp, // 7.3: the phase in which the first half of his arming was done
   }),
 });
 export interface Figure extends f.Keeps<typeof FIGURE> {}
@@ -171,8 +164,7 @@ const verdict: f.Shape<State['verdict']> = f.maybe(
 export const STATE = f.keeps('BladesState', {
   ...f.stateFields<BladesOptions>(),
   ...f.everybody({
-    /** Map, sides, victory. */
-    battle: f.fixed(f.given<Battle>()),
+    battle: f.fixed(f.given<Battle>()), // map, sides, victory
     turn: f.derived<number>(),
     moments: f.eachSeenBy('onlooker', f.stack(MOMENTS)),
     verdict,
@@ -184,10 +176,8 @@ export const STATE = f.keeps('BladesState', {
     alarm: f.maybe(f.when('phase', f.whole(1))),
     /** BLD-168: the two samurai, the game turn in which they last fought each other (or began). */
     duel: f.maybe(f.object({ by: f.pair(anybody), fought: f.when('turn', f.whole(0)) })),
-    /** The phase of the latest challenge (BLD-172). */
-    challenged: stamp,
-    /** Sides that refused a challenge (BLD-171). */
-    refused: f.some(sideInFiles),
+    challenged: stamp, // the phase of the latest challenge (BLD-172)
+    refused: f.some(sideInFiles), // sides that refused a challenge (BLD-171)
     poems: f.some(f.object({ figure: anybody, lines: f.list(f.text()), honoured: f.flag() })),
     /** 7.1: the last side to have a conscious character on the hex at the end of a phase. */
     held: f.maybe(sideInFiles),

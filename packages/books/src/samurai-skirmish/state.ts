@@ -42,8 +42,7 @@ export const FIGURE = f.openly('Figure', {
   mounted: f.mark(),
   base: f.derived<Base>(),
   at: place,
-  /** Where it stood when the turn began. */
-  from: place,
+  from: place, // where it stood when the turn began
   fate: f.maybe(f.oneOf(['dead', 'routed', 'fled', 'escaped'])),
   legs: f.count(9),
   arms: f.count(9),
@@ -51,13 +50,11 @@ export const FIGURE = f.openly('Figure', {
   reload: f.count(2),
   /** Where it came from, kept while it stands exactly on an obstacle: going on to the far side still costs (SSK-R08). */
   came: f.maybe(point),
-  /** Its place in this turn's order of moves; 0 = has not moved (SSK-036). */
-  moved: f.count(),
+  moved: f.count(), // its place in this turn's order of moves; 0 = has not moved (SSK-036)
   /** How it came into contact this turn: by its own charge, met by one it was charging itself (SSK-R27), or by walking (SSK-R28). */
   rush: f.maybe(f.oneOf(['charged', 'met', 'advanced'])),
   shot: f.mark(),
-  /** Was in melee this turn (option reloadStandstill). */
-  fought: f.mark(),
+  fought: f.mark(), // was in melee this turn (option reloadStandstill)
   /** Noted, not yet resolved (SSK-026). */
   missileHits: f.count(),
   meleeHits: f.count(),
@@ -73,22 +70,15 @@ export const UNIT = f.openly('Unit', {
   leads: f.maybe(f.oneOf(TROOPS)),
   strength: f.fixed(f.whole(1, 99)),
   status: f.optional(f.oneOf(['steady', 'holding', 'fleeing']), () => 'steady' as const),
-  /** Earned in the last Results Section, active from the next turn on (SSK-R71). */
-  holdNext: f.mark(),
-  /** Figures alive when the turn began (SSK-R63). */
-  existing: f.whole(0, 99),
-  /** The enemy unit it has declared a charge against this turn. */
-  charge: f.maybe(letter),
-  /** Has had its move this turn (SSK-025). */
-  acted: f.mark(),
+  holdNext: f.mark(), // earned in the last Results Section, active from the next turn on (SSK-R71)
+  existing: f.whole(0, 99), // figures alive when the turn began (SSK-R63)
+  charge: f.maybe(letter), // the enemy unit it has declared a charge against this turn
+  acted: f.mark(), // has had its move this turn (SSK-025)
   /** Enemy units whose charge (or walk, SSK-R28) has come into contact with it this turn. */
   chargedBy: f.some(letter),
-  /** Somebody shot at it this turn (SSK-R68). */
-  shotAt: f.mark(),
-  /** Friends in flight came by this turn (option rout: flee). */
-  passed: f.mark(),
-  /** Has tested for half its starting number (option fiftyPercent: ofStart). */
-  halved: f.mark(),
+  shotAt: f.mark(), // somebody shot at it this turn (SSK-R68)
+  passed: f.mark(), // friends in flight came by this turn (option rout: flee)
+  halved: f.mark(), // has tested for half its starting number (option fiftyPercent: ofStart)
 });
 export interface Unit extends f.Keeps<typeof UNIT> {}
 
@@ -149,27 +139,20 @@ export type SskMoment = f.Shaped<typeof MOMENTS>;
 export const STATE = f.keeps('SskState', {
   ...f.stateFields<SskOptions>(),
   ...f.everybody({
-    /** Table, sides, victory. */
-    battle: f.fixed(f.given<Battle>()),
+    battle: f.fixed(f.given<Battle>()), // table, sides, victory
     turn: f.optional(f.whole(1, 999), () => 1),
     moments: f.stack(MOMENTS),
     units: f.many(UNIT),
     /** By unit letter, then number (SSK-R10). Dead ones stay in the list with their fate. */
     figures: f.many(FIGURE),
     contacts: f.optional(f.rows(CONTACT), () => []),
-    /** Won precedence this turn. */
-    winner: f.maybe(sideInFiles),
-    /** Moves first this turn. */
-    first: f.maybe(sideInFiles),
-    /** Who died in this turn's Results Section (SSK-R63). */
-    fallen: f.optional(figures, () => []),
+    winner: f.maybe(sideInFiles), // won precedence this turn
+    first: f.maybe(sideInFiles), // moves first this turn
+    fallen: f.optional(figures, () => []), // who died in this turn's Results Section (SSK-R63)
     partings: f.optional(f.rows(PARTING), () => []),
-    /** Dice were rolled in this turn's Firing or Melee Section. */
-    fought: f.mark(),
-    /** How many moves have been made this turn. */
-    moves: f.count(),
-    /** Scenario special: false while the house sleeps. */
-    alarm: f.flag(),
+    fought: f.mark(), // dice were rolled in this turn's Firing or Melee Section
+    moves: f.count(), // how many moves have been made this turn
+    alarm: f.flag(), // scenario special: false while the house sleeps
   }),
 });
 export interface SskState extends f.Keeps<typeof STATE> {}

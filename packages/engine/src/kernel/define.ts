@@ -74,14 +74,9 @@ export const bookFrom = <S extends State, O extends Order, E extends Event, C ex
 function mismeasured<S extends State>(book: Pick<Book<S>, 'ground' | 'cards'>, state: S): Complaint[] {
   const ground = book.ground(state);
   if (ground.kind !== 'table') return [];
-  const there = book.cards(state).filter(({ at, out }) => at !== null && !out);
-  if (
-    !tooSmall(
-      ground.table,
-      there.flatMap(({ at }) => (at === null ? [] : [at])),
-    )
-  )
-    return [];
+  const there = book.cards(state).flatMap(({ id, at, out }) => (at === null || out ? [] : [{ id, at }]));
+  const spots = there.map(({ at }) => at);
+  if (!tooSmall(ground.table, spots)) return [];
   const expected = 'places in tenths of a millimetre, or as text with a unit ("60cm,20cm"): everybody stands in one corner';
   return there.slice(0, 1).map(({ id }) => ({ place: `${id}.at`, expected }));
 }

@@ -24,23 +24,14 @@ function meant({ said, steps }: Shape<unknown>, word: string, spoken: Spoken): u
   return side === null ? word : said === 'side' ? side : side + 1;
 }
 
+const NEAR: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
+
 /** The number of the turn that is "this turn", "3 turns ago" or "in 2 turns"; with its step, "footBows this phase", where stamps have one. */
 function timeMeant(word: string, unit: TimeUnit, now: number | null, steps?: readonly string[]): number | null {
   if (now === null) return null;
   const [, step = '', near, ago, ahead] =
     new RegExp(`^(?:([A-Za-z]+) )?(?:(this|last|next) ${unit}|([0-9]{1,4}) ${unit}s ago|in ([0-9]{1,4}) ${unit}s)$`).exec(word) ?? [];
-  const from =
-    near !== undefined
-      ? near === 'last'
-        ? -1
-        : near === 'next'
-          ? 1
-          : 0
-      : ago !== undefined
-        ? -Number(ago)
-        : ahead !== undefined
-          ? Number(ahead)
-          : null;
+  const from = NEAR[near ?? ''] ?? (ago !== undefined ? -Number(ago) : ahead !== undefined ? Number(ahead) : null);
   if (from === null || (step !== '' && steps?.includes(step) !== true)) return null;
   return steps === undefined ? now + from : (now + from) * steps.length + steps.indexOf(step);
 }

@@ -34,6 +34,11 @@ interface Said<B> {
 
 /** Says that something is wrong in a file, or in a state. */
 export type Fault = (place: string, expected: string) => void;
+/** … in a part of it: of what `A1` has "at" is told as "A1.at". */
+export const faultIn =
+  (whole: string, fault: Fault): Fault =>
+  (part, expected) =>
+    fault(part === '' ? whole : `${whole}.${part}`, expected);
 
 /** Where, by whom and how it is played. The options have been settled against those of the book. */
 interface On<S extends State, B> extends Pick<S, 'chairs' | 'options'> {
@@ -62,8 +67,8 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
   field?(battle: B): Partial<W>;
   /** What a file may say otherwise of any battle. */
   readonly changes?: readonly (keyof W & keyof B & string)[];
-  /** Who sits there when neither file nor scenario says so. */
-  chairs(battle: B, of: W | S): readonly Chair[];
+  /** Who sits there when neither file nor scenario says so; one for each side of the battle, as a rule. */
+  chairs?(battle: B, of: W | S): readonly Chair[];
   /** The steps a file may name; left out: all that the turn has. */
   readonly steps?: readonly string[];
   /** What they are steps of; the turn, as a rule. */
@@ -110,6 +115,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
   book: Parts<S, C, B, W, G>,
 ): Situations<S, W> & { readonly scenarios: readonly C[]; begin(setup: Setup<C>): S } {
   const { shape, scenarios, battleOn, changes = [], steps, round = 'turn', stepOf = ({ kind }) => kind } = book;
+  const chairsOn = book.chairs ?? ((battle: B) => chairsFor(sidesOf(battle)));
   const over = book.over ?? (({ moments }: S) => moments.length === 0);
   // Copied, not only because games share their forces: every state of a game then comes from one place, which keeps copies quick.
   const laidOut = ({ chairs, options, battle }: On<S, B>, laid: Laid<G>): S =>
@@ -132,8 +138,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
     const sides = once((): string[] => {
       // Where figures are written by whom they belong to, a field of one's own has no other list of sides.
       if (scenario === undefined && !isPlainObject(raw['battle']) && isPlainObject(raw['sides'])) return Object.keys(raw['sides']);
-      const said = battle();
-      return idsIn('sides' in said ? said.sides : 'factions' in said ? said.factions : []);
+      return idsIn(sidesOf(battle()));
     });
     const chairs = once((): readonly unknown[] => (Array.isArray(raw['chairs']) ? raw['chairs'] : (scenario?.chairs ?? [])));
     const counted = (unit: TimeUnit): number | null => numberOf(raw[unit] ?? partOf(shape, unit)?.missing?.());
@@ -197,7 +202,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       if (!found.ok) return found;
       const { value: written } = found;
       const battle = battleOf(written);
-      const chairs = written.chairs ?? named(written.scenario)?.chairs ?? book.chairs(battle, written);
+      const chairs = written.chairs ?? named(written.scenario)?.chairs ?? chairsOn(battle, written);
       const complaints = wrongIn(written, { battle, chairs });
       if (complaints.length > 0) return { ok: false, complaints };
       const on: On<S, B> = { battle, chairs, options };
@@ -215,7 +220,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       const { battle, chairs, moments } = state;
       const scenario =
         scenarios.find(one => battleOn(one) === battle) ?? scenarios.find(one => canonical(battleOn(one)) === canonical(battle));
-      const usual = scenario?.chairs ?? book.chairs(battle, state);
+      const usual = scenario?.chairs ?? chairsOn(battle, state);
       const top = now<S['moments'][number]>(state);
       const step = top === null ? null : stepOf(top);
       const inStep = step !== null && steps?.includes(step) !== false && canonical(book.layOut(state, step)) === canonical(moments);
@@ -242,9 +247,16 @@ function partOf({ parts, or, of = [] }: Shape<unknown>, key: string): Shape<unkn
   return next === undefined ? undefined : partOf(next, key);
 }
 
+interface NamedSide {
+  readonly id: string;
+  readonly name: string;
+}
+/** Who fights, in the order of the battle's list; nobody where it has none. */
+const sidesOf = (battle: object): readonly NamedSide[] =>
+  ('sides' in battle ? battle.sides : 'factions' in battle ? battle.factions : []) as readonly NamedSide[]; // as every book has them
+
 /** A chair for each side. */
-export const chairsFor = (sides: readonly { readonly id: string; readonly name: string }[]): Chair[] =>
-  sides.map(({ id, name }) => ({ seat: seatId(id), side: id, name }));
+export const chairsFor = (sides: readonly NamedSide[]): Chair[] => sides.map(({ id, name }) => ({ seat: seatId(id), side: id, name }));
 
 /** Whatever stands in a list before, with its second place. */
 export const repeated = <T>(all: readonly T[]): (readonly [place: number, one: T])[] =>

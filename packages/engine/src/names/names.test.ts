@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { figureId, type FigureId } from '../kernel/words.ts';
 import { christened, fullName, type Called, type Nameable } from './goesBy.ts';
-import { drawn, namesFrom } from './names.ts';
+import { drawnFor, namesFrom } from './names.ts';
 
 describe('names of the time', () => {
   it('come again from the same seed, and differ with another', () => {
@@ -54,12 +54,20 @@ describe('names of the time', () => {
     } as const;
     const setup = { scenario, options: {}, chairs: [] };
     expect(christened(men, setup)).toEqual(men);
-    const names = drawn(men, setup, 'seed', (_, unnamed) => (unnamed ? 'samurai' : null));
+    const names = drawnFor(
+      () => ({ figures: men }),
+      (_, unnamed) => (unnamed ? 'samurai' : null),
+    )(setup, 'seed');
     expect(Object.keys(names)).toEqual(['guard']);
     const [honda, guard, horse] = christened(men, { ...setup, names: { ...names, honda: { name: 'Somebody else' } } });
     expect([honda, horse]).toEqual([men[0], men[2]]);
     expect(fullName(guard?.kit ?? {})).toMatch(/^\S+ \S+$/);
-    expect(drawn(men, setup, 'seed', () => ({ name: 'Magistrate' }))['guard']).toEqual({ name: 'Magistrate' });
+    expect(
+      drawnFor(
+        () => ({ figures: men }),
+        () => ({ name: 'Magistrate' }),
+      )(setup, 'seed')['guard'],
+    ).toEqual({ name: 'Magistrate' });
     expect([fullName({}), fullName({ goesBy: { name: 'Tome' } })]).toEqual([null, 'Tome']);
   });
 });

@@ -4,7 +4,7 @@
  * record keeps them as they were drawn: these lists may grow.
  */
 import { seeded } from '../dice/random.ts';
-import type { Setup } from '../kernel/book.ts';
+import type { Scenario, Setup } from '../kernel/book.ts';
 import type { FigureId } from '../kernel/words.ts';
 import type { Called, Nameable, Names } from './goesBy.ts';
 
@@ -68,23 +68,29 @@ export function namesFrom(seed: string, taken: Iterable<string>): (kind: NameKin
   };
 }
 
+interface Named {
+  readonly kit: Nameable & { readonly id: FigureId; readonly name?: string };
+}
+
 /**
- * Names for those of a game who have none of their own. `nameFor` is told whether the scenario leaves him unnamed, and says which names
+ * Draws names for those of a game who have none of their own. `nameFor` is told whether the scenario leaves him unnamed, and says which names
  * suit him, or how he is called already, or null where he needs none.
  */
-export function drawn<F extends { readonly kit: Nameable & { readonly id: FigureId; readonly name?: string } }>(
-  figures: readonly F[],
-  { scenario: { unnamed = [] } }: Setup,
-  seed: string,
-  nameFor: (figure: F, unnamed: boolean) => NameKind | Called | null,
-): Names {
-  const taken = figures.flatMap(({ kit: { goesBy, name = '' } }) => [name, goesBy?.name ?? '', goesBy?.family ?? '']);
-  const draw = namesFrom(seed, taken);
-  const names: Record<string, Called> = {};
-  for (const figure of figures) {
-    const { id, goesBy } = figure.kit;
-    const found = goesBy === undefined ? nameFor(figure, unnamed.includes(id)) : null;
-    if (found !== null) names[id] = typeof found === 'string' ? draw(found) : found;
-  }
-  return names;
-}
+export const drawnFor =
+  <F extends Named, C extends Scenario>(
+    begin: (setup: Setup<C>) => { readonly figures: readonly F[] },
+    nameFor: (figure: F, unnamed: boolean) => NameKind | Called | null,
+  ) =>
+  (setup: Setup<C>, seed: string): Names => {
+    const { unnamed = [] } = setup.scenario;
+    const { figures } = begin(setup);
+    const taken = figures.flatMap(({ kit: { goesBy, name = '' } }) => [name, goesBy?.name ?? '', goesBy?.family ?? '']);
+    const draw = namesFrom(seed, taken);
+    const names: Record<string, Called> = {};
+    for (const figure of figures) {
+      const { id, goesBy } = figure.kit;
+      const found = goesBy === undefined ? nameFor(figure, unnamed.includes(id)) : null;
+      if (found !== null) names[id] = typeof found === 'string' ? draw(found) : found;
+    }
+    return names;
+  };

@@ -5,6 +5,7 @@ import { latePart } from '../preact/part.tsx';
 import { useWatched } from '../preact/useWatched.ts';
 import { moving, settings } from '../store/settings.ts';
 import './board.css';
+import './signals.css';
 import { keepStops, onFocus, onKey, onVoicedClick } from './focus.ts';
 import type { Frame } from './frame.ts';
 import { KEYS_TOLD } from './keys.ts';

@@ -6,6 +6,7 @@ import { render } from 'preact';
 import '../style/tokens.css';
 import '../style/base.css';
 import '../style/print.css';
+import '../style/signals.css';
 import type { GroundLooks } from '../art/kinds.ts';
 import { pan, zoom, type Smoothness } from './frames.ts';
 import { framesFor } from './frame.ts';

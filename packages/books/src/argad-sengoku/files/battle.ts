@@ -24,18 +24,14 @@ export const figureFields = {
   roles: f.maybe(f.list(f.oneOf(ROLES))),
   perception: f.maybe(f.whole(1, 6)),
   mode: f.maybe(f.oneOf(MODES)),
-  /** ARG-006, ARG-033: what a rider sits on, where it is not the usual. */
-  beast: f.maybe(f.oneOf(BEASTS)),
+  beast: f.maybe(f.oneOf(BEASTS)), // ARG-006, ARG-033: what a rider sits on, where it is not the usual
   horo: f.maybe(f.flag()),
   gifts: f.some(f.oneOf(GIFTS)),
-  /** ARG-065: kinds of ground it knows well. */
-  accustomed: f.some(f.text()),
+  accustomed: f.some(f.text()), // ARG-065: kinds of ground it knows well
   /** ARG-227: what follows him or waits at the stable; it costs, and does not fight. */
   horses: f.some(f.oneOf(['pack horse', 'warhorse'])),
-  /** ARG-117: so many shots, where they are counted. */
-  ammo: f.maybe(f.whole(0, 99)),
-  /** ARG-003: the player's own character. */
-  player: f.mark(),
+  ammo: f.maybe(f.whole(0, 99)), // ARG-117: so many shots, where they are counted
+  player: f.mark(), // ARG-003: the player's own character
 };
 export const figureSpec = nameable({ ...figureFields, count: f.optional(f.whole(1, 20), () => 1) });
 export type FigureSpec = f.Shaped<typeof figureSpec>;
@@ -43,8 +39,7 @@ export type FigureSpec = f.Shaped<typeof figureSpec>;
 /** Where some figures are set up, in the open or hidden (ARG-229, ARG-135). */
 const deployment = f.object({
   within: f.list(outline, 1),
-  /** Whose; everybody not named elsewhere when empty. */
-  figures: f.some(figureName),
+  figures: f.some(figureName), // whose; everybody not named elsewhere when empty
   hidden: f.mark(),
   /** Within so much of a figure that is set up too. */
   near: f.maybe(f.object({ figure: figureName, reach: length(0) })),
@@ -56,8 +51,7 @@ const faction = f.object({
   name: f.text('the name of a faction', 60),
   figures: f.list(figureSpec, 0, 60),
   deploy: f.some(deployment),
-  /** ARG-005: non-player characters, moved by the game master. */
-  npc: f.mark(),
+  npc: f.mark(), // ARG-005: non-player characters, moved by the game master
 });
 export type Faction = f.Shaped<typeof faction>;
 
@@ -66,8 +60,7 @@ export type Edge = (typeof EDGES)[number];
 /** ARG-T18. */
 const SIGNALS = ['shout', 'music', 'firearm', 'banner', 'sight'] as const;
 const ambush = f.object({
-  /** Factions that wrote it together (ARG-246). */
-  factions: f.list(f.whole(0), 1),
+  factions: f.list(f.whole(0), 1), // factions that wrote it together (ARG-246)
   chief: f.maybe(figureName),
   /** ARG-146: which signals were agreed on; all five where none is named. */
   signals: f.optional(f.list(f.oneOf(SIGNALS)), () => SIGNALS),
@@ -99,8 +92,7 @@ const field = {
   /** ARG-S3 (3): who comes so many turns after somebody has left over an edge; without a messenger, in that turn of the battle. */
   relief: f.maybe(f.object({ messenger: f.maybe(figureName), edge: f.oneOf(EDGES), after: f.whole(1), figures: f.list(figureName) })),
   turnLimit: f.optional(f.whole(1, 100), () => STANDARD_TURNS),
-  /** What it is fought for, and how it ends (ARG-233, and each scenario's own). */
-  victory: goalsIn(point, length),
+  victory: goalsIn(point, length), // what it is fought for, and how it ends (ARG-233, and each scenario's own)
 };
 
 /** Left out: points. */

@@ -1,5 +1,5 @@
 /** What must always hold in a game, whatever was ordered: asked of files when they are read, and by tests after every order. */
-import { now, type Fault, type FigureId } from '@nobori/engine';
+import { faultIn, now, type Fault, type FigureId } from '@nobori/engine';
 import { onTable, standApart, type Point } from '@nobori/engine/table';
 import { touch } from '../basics/clusters.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
@@ -12,7 +12,7 @@ export function faults(state: ArgState, fault: Fault): void {
   const settled = !state.moments.some(({ kind }) => kind === 'deploying');
   standApart(state.table, 'cm', state.figures.filter(standing), fault, settled); // ARG-240
   for (const figure of state.figures) {
-    const of: Fault = (part, expected) => fault(`${figure.kit.id}.${part}`, expected);
+    const of = faultIn(figure.kit.id, fault);
     stands(figure, of);
     if (settled && standing(figure)) onGround(state, figure, of);
     sits(figure, of);
@@ -23,17 +23,17 @@ export function faults(state: ArgState, fault: Fault): void {
     if (figure.stumbled && !figure.hidden) of('stumbled', 'somebody hidden: nobody stumbles upon who stands in the open'); // ARG-144
   }
   inDiceOrder(state, fault);
-  state.moments.forEach((moment, i) => drivenBack(state, moment, `step[${i}]`, fault));
+  state.moments.forEach((moment, i) => drivenBack(state, moment, faultIn(`step[${i}]`, fault)));
   things(state, fault);
   sides(state, fault);
 }
 
 /** ARG-175: nobody gives ground to himself, or to his own people. */
-function drivenBack(state: ArgState, moment: ArgMoment, place: string, fault: Fault): void {
+function drivenBack(state: ArgState, moment: ArgMoment, fault: Fault): void {
   const retreats = moment.kind === 'bend' ? [moment] : moment.kind === 'recoils' ? moment.left : [];
   for (const { figure, striker } of retreats)
     if (figureOf(state, figure).kit.faction === figureOf(state, striker).kit.faction)
-      fault(place, `two of different factions, ${figure} and ${striker} are of one`);
+      fault('', `two of different factions, ${figure} and ${striker} are of one`);
 }
 
 const nowhere = ([x, y]: Point): boolean => x === 0 && y === 0;
@@ -95,14 +95,12 @@ function counts({ turn }: ArgState, figure: Figure, fault: Fault): void {
 
 /** The dead do nothing; one is in contact with enemies who are there, and charges on horseback. */
 function fights(state: ArgState, figure: Figure, fault: Fault): void {
-  const top = now(state)?.kind;
-  // When orders begin nobody has stirred yet, but for whom a game master has moved or taken away (ARG-232).
-  const written = state.options.moveSystem !== 'igougo' && top === 'orders' && masters(state).length === 0;
-  if (figure.fate !== null) {
-    if (written && figure.order !== null) fault('order', 'nobody who is dead or gone');
-    if (top === 'shooting' && masters(state).length === 0 && figure.aim !== null) fault('aim', 'nobody who is dead or gone');
-    if (top === 'melee' && masters(state).length === 0 && figure.blow !== null) fault('blow', 'nobody who is dead or gone');
-  }
+  // A game master may have moved or taken away anybody (ARG-232).
+  const top = masters(state).length === 0 ? now(state)?.kind : undefined;
+  const written = top === 'orders' && state.options.moveSystem !== 'igougo'; // nobody has stirred yet
+  const told = { order: written, aim: top === 'shooting', blow: top === 'melee' };
+  for (const part of ['order', 'aim', 'blow'] as const)
+    if (told[part] && figure.fate !== null && figure[part] !== null) fault(part, 'nobody who is dead or gone');
   if (figure.charges.length > 0 && figure.mode !== 'cavalry') fault('charges', 'cavalry: nobody else charges'); // ARG-032
   for (const part of ['foes', 'meets', 'charges'] as const)
     for (const id of figure[part]) if (!opposed(state, figure, id)) fault(part, `an enemy, found "${id}"`);

@@ -1,9 +1,7 @@
 /** Names of the time for those whom a scenario leaves without one. */
-import type { Names, Setup } from '@nobori/engine';
-import { drawn, type NameKind } from '@nobori/engine/names';
+import { drawnFor, type NameKind } from '@nobori/engine/names';
 import { blockOf, type BlockId } from '../muster/statBlocks.ts';
 import type { Figure } from '../state.ts';
-import type { ArgScenario } from './battle.ts';
 import { situations } from './situation.ts';
 
 /** Whose names suit him who has none: who is called like his stat block, or so that it only says what he is. Of a false man it is what he seems (ARG-153). */
@@ -17,4 +15,4 @@ export function nameKindOf(is: BlockId): NameKind {
   return traits.includes('samurai') ? 'samurai' : traits.includes('monk') ? 'monk' : 'commoner';
 }
 
-export const names = (setup: Setup<ArgScenario>, seed: string): Names => drawn(situations.begin(setup).figures, setup, seed, nameKind);
+export const names = drawnFor(situations.begin, nameKind);

@@ -1,5 +1,5 @@
 /** A game before its first die, and positions in mid-game as files. */
-import { chairsFor, nameable, repeated, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
+import { cached, nameable, repeated, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { cm, pointShape as point, type Table } from '@nobori/engine/table';
 import { enemiesTouching } from '../basics/clusters.ts';
@@ -7,15 +7,14 @@ import { copyState, freshState } from '../copies.ts';
 import { judge } from '../ending/victory.ts';
 import { formUp } from '../melee/closeOrder.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
-import { disguised, fielded, inDiceOrder, kitFor } from '../muster/figures.ts';
+import { disguised, fielded, inDiceOrder, kitFor, mustered } from '../muster/figures.ts';
 import { BLOCK_IDS, blockOf } from '../muster/statBlocks.ts';
-import { pointsGoals } from '../scenarios/goals.ts';
+import { letterBearer, pointsGoals } from '../scenarios/goals.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { layOut, opening } from '../sequence.ts';
 import { factionId, factionNos, FIGURE, HORSE, MOMENTS, STATE, type ArgMoment, type ArgState, type Figure, type Kit } from '../state.ts';
 import { MISSILES, SHOOTERS } from '../tables.ts';
 import { battleOn, battleShape, figureFields, groundShape, man, type Battle } from './battle.ts';
-import { startOn, troopsOf } from './begin.ts';
 import { byNames, byPlaces, wrongRelations } from './relations.ts';
 
 /** A stat block (`is`) and what differs from it, then its state: what it came with, and what it has now, go by different names. */
@@ -52,14 +51,12 @@ const before: f.Shape<unknown> = { schema: {}, read: value => value, missing: ()
 const shape = f.object({
   ...STATE.inFiles,
   ...situationFields(battleShape, MOMENTS),
-  /** A table of one's own; standard: 120 by 90 cm, clear. */
-  table: f.maybe(groundShape),
+  table: f.maybe(groundShape), // a table of one's own; standard: 120 by 90 cm, clear
   turnLimit: f.maybe(f.whole(1, 100)),
   /** Figures by the faction that commands them, in the order the factions joined. */
   sides: f.dictionary(f.list(figureShape, 0, 60)),
   ...f.maybes(STATE.inFiles, ['relations', 'mantlets', 'carts', 'secrets']),
-  /** The ground as it is now, where it has changed. */
-  ground: f.maybe(groundShape),
+  ground: f.maybe(groundShape), // the ground as it is now, where it has changed
   horses: f.some(horse),
   before,
 });
@@ -74,10 +71,29 @@ function wrong({ sides, relations, scenario, battle: own }: Written, fault: Faul
   wrongRelations(relations ?? {}, factions, fault);
   for (const [side, list] of Object.entries(sides)) {
     if (!factions.includes(side)) fault(`sides.${side}`, `one of ${factions.join(', ')}`);
-    list.forEach(({ truth }, i) => {
+    for (const [i, { truth }] of list.entries())
       if (truth !== null && !factions.includes(truth.side)) fault(`sides.${side}[${i}].truth.side`, `one of ${factions.join(', ')}`);
-    });
   }
+}
+
+/** Made once for each scenario: simulations begin the same one thousands of times. */
+const troopsOf: (battle: Battle) => Figure[] = cached(mustered);
+
+/** What lies on the field before anybody has done anything (ARG-229). */
+function startOn(battle: Battle, options: ArgState['options']) {
+  const bearer = letterBearer(battle.victory);
+  const { table, relations, mantlets } = battle;
+  return {
+    table,
+    relations,
+    mantlets,
+    carts: Object.fromEntries((table.marks ?? []).filter(({ kind }) => kind === 'cart').map(({ id, at }) => [id, at])),
+    // ARG-152: where somebody may lie hidden or be false, everybody is asked.
+    secrets:
+      battle.factions.some(faction => faction.deploy.some(({ hidden }) => hidden)) ||
+      (battle.treason !== null && options.treason === 'scenario'),
+    letter: bearer === null ? null : { holder: bearer, at: null, killer: null },
+  };
 }
 
 /** An open field for the factions a situation names, all enemies, fighting for points; whoever names too few is told so later. */
@@ -148,7 +164,6 @@ const plain = situationsBy({
   open: ({ table, sides = {} }) =>
     openBattle(table ?? { width: cm(120), height: cm(90), areas: [], lines: [], marks: [] }, Object.keys(sides)),
   changes: ['turnLimit'],
-  chairs: ({ factions }) => chairsFor(factions),
   layOut: (state, step) => layOut(state, step as ArgMoment['kind']), // what is none lays out the whole turn
   judge,
   over: ({ moments }) => moments.length === 0 || moments.some(({ kind }) => kind === 'epilogue'),

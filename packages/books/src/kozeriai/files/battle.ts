@@ -1,14 +1,13 @@
 /** What a fight is fought on and for: map, contingents, weather, victory (KOZ-01, KOZ-02, KOZ-R06). Laid down before the game, never changed. */
 import * as f from '@nobori/engine/fields';
-import { battlesOf, foughtFor, goalsShape, nameable, olderGoals, scenarioWith, type Fault } from '@nobori/engine';
+import { battlesOf, faultIn, foughtFor, goalsShape, nameable, olderGoals, scenarioWith, type Fault } from '@nobori/engine';
 import { hexOfLabel, mapIn, readPlaces, type HexMap } from '@nobori/engine/hex';
 import { labelled } from './labelled.ts';
-import { sheetFaults } from './sheet.ts';
 import { EDGES, GROUNDS } from '../ground.ts';
-import { STAT_IDS } from '../muster/figures.ts';
+import { STAT_BLOCKS, STAT_IDS } from '../muster/figures.ts';
 import { goalsOfOld, lastGoals } from '../scenarios/goals.ts';
 import { ARMOURS, GAITS } from '../tables.ts';
-import { WEAPON_IDS } from '../weapons/glossary.ts';
+import { BODY_ARTS, WEAPON_IDS } from '../weapons/glossary.ts';
 
 const weapon = f.oneOf(WEAPON_IDS);
 const skills = f.dictionary(f.whole(-20, 20), WEAPON_IDS);
@@ -20,17 +19,12 @@ export const figureFields = {
   armour: f.maybe(f.oneOf(ARMOURS)),
   /** Dead on this many wounds, knocked out on this many distractions (KOZ-07, KOZ-201). */
   limit: f.maybe(f.whole(1, 20)),
-  /** Heroic super samurai (KOZ-198). */
-  heroic: f.maybe(f.flag()),
+  heroic: f.maybe(f.flag()), // heroic super samurai (KOZ-198)
   stamina: f.maybe(f.whole(0, 99)),
-  /** Weapons carried with the skill in each, the one in hand first; unarmed arts too. */
-  weapons: f.maybe(skills),
-  /** In hand at the start, if not the first. */
-  hand: f.maybe(weapon),
-  /** KOZ-S1: nothing in hand, swords in their scabbards. */
-  sheathed: f.mark(),
-  /** Weapons the others do not know of (KOZ-R90). */
-  concealed: f.some(weapon),
+  weapons: f.maybe(skills), // weapons carried with the skill in each, the one in hand first; unarmed arts too
+  hand: f.maybe(weapon), // in hand at the start, if not the first
+  sheathed: f.mark(), // KOZ-S1: nothing in hand, swords in their scabbards
+  concealed: f.some(weapon), // weapons the others do not know of (KOZ-R90)
   poisoned: f.some(weapon),
   loaded: f.maybe(f.flag()),
   /** Numbers of missiles, where they are not endless (KOZ-R43). */
@@ -38,8 +32,7 @@ export const figureFields = {
   iaijutsu: f.maybe(f.whole(0, 20)),
   kiai: f.maybe(f.whole(0, 20)),
   niten: f.maybe(f.whole(-20, 20)),
-  /** Skill by weapon (KOZ-167). */
-  yadomejutsu: f.maybe(skills),
+  yadomejutsu: f.maybe(skills), // skill by weapon (KOZ-167)
 };
 
 const figureSpec = nameable(figureFields);
@@ -53,8 +46,7 @@ const contingentFigure = nameable({
   at: f.maybe(f.text('a hex', 12)),
   facing: f.optional(f.oneOf([0, 1, 2, 3, 4, 5]), () => 0 as const),
   area: f.maybe(f.text('places on the map')),
-  /** A rider: what his horse does when the game begins. */
-  riding: f.maybe(f.oneOf(GAITS)),
+  riding: f.maybe(f.oneOf(GAITS)), // a rider: what his horse does when the game begins
 });
 export type ContingentFigure = f.Shaped<typeof contingentFigure>;
 
@@ -81,15 +73,12 @@ const zoneRow = f.object({ attack: f.text(), near: f.text(), far: f.text() });
 const field = {
   map: mapShape,
   turnLimit: f.optional(f.whole(1, 500), () => 30),
-  /** What it is fought for, and how it ends (KOZ-R06, and each scenario's own). */
-  victory: goalsShape,
+  victory: goalsShape, // what it is fought for, and how it ends (KOZ-R06, and each scenario's own)
   rain: f.mark(),
-  /** Farther than this everything is minimally visible (KOZ-R41). */
-  night: f.maybe(f.whole(0, 100)),
+  night: f.maybe(f.whole(0, 100)), // farther than this everything is minimally visible (KOZ-R41)
   /** Who may leave over the left edge, once the storehouse has been broken into (KOZ-S3). */
   exit: f.maybe(f.text('the id of a side')),
-  /** Sides set up unseen by one another (KOZ-R90). */
-  hiddenDeployment: f.mark(),
+  hiddenDeployment: f.mark(), // sides set up unseen by one another (KOZ-R90)
   /** Zones of one's own, in the words of KOZ-T8 (option zones). */
   zones: f.optional(f.dictionary(zoneRow), (): Readonly<Record<string, f.Shaped<typeof zoneRow>>> => ({})),
 };
@@ -106,16 +95,29 @@ export const valuesIn = (list: unknown, key: string): string[] =>
 const laid = labelled(scenarioWith({ contingents: f.list(contingent, 1, 8), ...field }), mapShape);
 export type KozScenario = f.Shaped<typeof laid>;
 
+type Sheet = Pick<FigureSpec, 'is' | 'weapons' | 'hand' | 'concealed' | 'poisoned' | 'shots'>;
+/** What a sheet says of weapons is said only of those he carries (KOZ-R33, KOZ-R43, KOZ-R82, KOZ-R90). */
+export function sheetFaults({ is, weapons, hand, concealed, poisoned, shots }: Sheet, fault: Fault): void {
+  const carried = Object.keys(weapons ?? STAT_BLOCKS[is]?.weapons ?? {}).filter(weapon => !BODY_ARTS.includes(weapon));
+  const carries = (key: string, weapon: string): void => {
+    if (!carried.includes(weapon)) fault(key, `a weapon he carries (${carried.join(', ')}), found "${weapon}"`);
+  };
+  if (hand !== null) carries('hand', hand);
+  concealed.forEach((weapon, i) => carries(`concealed[${i}]`, weapon));
+  poisoned.forEach((weapon, i) => carries(`poisoned[${i}]`, weapon));
+  for (const weapon of Object.keys(shots)) carries(`shots.${weapon}`, weapon);
+}
+
 function namesInContingents({ contingents, chairs, map }: KozScenario, fault: Fault): void {
   const sides = valuesIn(chairs, 'side');
   contingents.forEach(({ side, figures }, i) => {
     if (!sides.includes(side)) fault(`contingents[${i}].side`, `one of ${sides.join(', ')}, found "${side}"`);
     figures.forEach((figure, j) => {
       const { at, area } = figure;
-      const place = `contingents[${i}].figures[${j}]`;
-      sheetFaults(figure, (key, expected) => fault(`${place}.${key}`, expected));
-      if (at !== null && hexOfLabel(map, at) === null) fault(`${place}.at`, `a hex of the map, found "${at}"`);
-      for (const { found, wanted } of readPlaces(map, area ?? '').faults) fault(`${place}.area`, `${wanted}, found ${found}`);
+      const about = faultIn(`contingents[${i}].figures[${j}]`, fault);
+      sheetFaults(figure, about);
+      if (at !== null && hexOfLabel(map, at) === null) about('at', `a hex of the map, found "${at}"`);
+      for (const { found, wanted } of readPlaces(map, area ?? '').faults) about('area', `${wanted}, found ${found}`);
     });
   });
 }

@@ -1,5 +1,5 @@
 /** What must always hold in a game, whatever was ordered: asked of every position read from a file, and by tests after every order. */
-import type { Fault } from '@nobori/engine';
+import { faultIn, type Fault } from '@nobori/engine';
 import { cellOf, labelOf, OFF } from '@nobori/engine/hex';
 import { actionsOf } from '../actions/onFoot.ts';
 import { defenderOf } from '../melee/melee.ts';
@@ -16,12 +16,11 @@ export function faults(state: KozState, fault: Fault): void {
   thingFaults(state, fault);
   waitingFaults(state, fault);
   for (const moment of state.moments) momentFaults(state, moment, fault);
-  const alive = state.figures.filter(present);
   for (const figure of state.figures) {
-    const about: Fault = (key, expected) => fault(key === '' ? figure.kit.id : `${figure.kit.id}.${key}`, expected);
+    const about = faultIn(figure.kit.id, fault);
     if (present(figure) || figure.fate === 'dead' || figure.fate === 'out') placeFaults(state, figure, about);
     stampFaults(state, figure, about);
-    figure.arms.forEach((arm, i) => armFaults(state, arm, (key, expected) => about(`arms[${i}].${key}`, expected)));
+    figure.arms.forEach((arm, i) => armFaults(state, arm, faultIn(`arms[${i}]`, about)));
     if (figure.fate !== null) deadFaults(figure, about);
     if (!present(figure)) continue;
     bodyFaults(figure, about);
@@ -30,7 +29,7 @@ export function faults(state: KozState, fault: Fault): void {
     if (figure.mount !== null) mountFaults(state, figure, about);
     bondFaults(state, figure, about);
   }
-  alive.forEach((figure, i) => {
+  state.figures.filter(present).forEach((figure, i, alive) => {
     for (const other of alive.slice(i + 1)) if (overlap(figure, other)) fault(`${figure.kit.id}.at`, `not to stand on ${other.kit.id}`);
   });
 }
@@ -52,8 +51,8 @@ function waitingFaults(state: KozState, fault: Fault): void {
     return;
   }
   for (const { kit } of roomless(state)) {
-    const expected = kit.area === null ? 'the area where he is set up, or his hex (at)' : `an area with room for him, found "${kit.area}"`;
-    fault(`${kit.id}.area`, expected);
+    const missing = kit.area === null;
+    fault(`${kit.id}.area`, missing ? 'the area where he is set up, or his hex (at)' : `an area with room for him, found "${kit.area}"`);
   }
 }
 
@@ -74,14 +73,14 @@ function momentFaults(state: KozState, moment: KozMoment, fault: Fault): void {
 function thingFaults(state: KozState, fault: Fault): void {
   const board = boardFor(state);
   state.dropped.forEach(({ at, by, arm }, i) => {
-    armFaults(state, arm, (key, expected) => fault(`dropped[${i}].arm.${key}`, expected));
-    if (cellOf(board, at) === OFF) fault(`dropped[${i}].at`, `a hex of the map, found ${at.join()}`);
-    if (by !== null && !state.chairs.some(({ side }) => side === by)) fault(`dropped[${i}].by`, `a side of the game, found "${by}"`);
+    const about = faultIn(`dropped[${i}]`, fault);
+    armFaults(state, arm, faultIn('arm', about));
+    if (cellOf(board, at) === OFF) about('at', `a hex of the map, found ${at.join()}`);
+    if (by !== null && !state.chairs.some(({ side }) => side === by)) about('by', `a side of the game, found "${by}"`);
   });
-  state.rights.forEach(({ a, b }, i) => {
+  for (const [i, { a, b }] of state.rights.entries())
     if (a === b) fault(`rights[${i}].b`, 'somebody else than the first');
     else if (!enemies(figureOf(state, a), figureOf(state, b))) fault(`rights[${i}].b`, 'an enemy of the first');
-  });
   if (state.named.length > 0 && state.options.combatTiming !== 'common') fault('named', 'nothing, strokes are not named in this game'); // KOZ-R02
 }
 

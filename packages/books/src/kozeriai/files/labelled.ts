@@ -38,14 +38,15 @@ export const labelled = <T extends { readonly map: HexMap; readonly victory: Goa
   ...upgraded(shape, raw => {
     const map = mapShape.read(raw['map'], '', []);
     if (map === undefined) return raw;
-    return wheres(raw, ({ at, spots, ...rest }) => {
-      const read = typeof spots === 'string' ? readPlaces(map, spots) : null;
-      return {
-        ...rest,
-        ...(at === undefined ? {} : { at: typeof at === 'string' ? (hexOfLabel(map, at) ?? at) : at }),
-        ...(spots === undefined ? {} : { spots: read !== null && read.faults.length === 0 ? read.hexes : spots }),
-      };
-    });
+    const hexesIn = (text: string): unknown => {
+      const { hexes, faults } = readPlaces(map, text);
+      return faults.length === 0 ? hexes : text;
+    };
+    return wheres(raw, where => ({
+      ...where,
+      ...(typeof where['at'] === 'string' ? { at: hexOfLabel(map, where['at']) ?? where['at'] } : {}),
+      ...(typeof where['spots'] === 'string' ? { spots: hexesIn(where['spots']) } : {}),
+    }));
   }),
   says: (value, write) =>
     wheres(write(shape, value), where => ({

@@ -1,9 +1,7 @@
 /** Names of the time for those whom a scenario leaves without one. */
-import type { Names, Setup } from '@nobori/engine';
-import { drawn, type NameKind } from '@nobori/engine/names';
+import { drawnFor, type NameKind } from '@nobori/engine/names';
 import { STAT_BLOCKS, type Fighter } from '../muster/figures.ts';
 import type { Figure } from '../state.ts';
-import type { KozScenario } from './battle.ts';
 import { situations } from './situation.ts';
 
 // prettier-ignore
@@ -19,4 +17,4 @@ const nameKind = ({ kit: { type, name } }: Figure, unnamed: boolean): NameKind |
 
 export const nameKindOf = (type: string): NameKind | null => NAMES[type] ?? null;
 
-export const names = (setup: Setup<KozScenario>, seed: string): Names => drawn(situations.begin(setup).figures, setup, seed, nameKind);
+export const names = drawnFor(situations.begin, nameKind);

@@ -1,21 +1,9 @@
 /** A game before its first die, and positions in mid-game as files. */
-import { chairShape, figureId, itsName, nameable, repeated, situationFields, situationsBy, terse } from '@nobori/engine';
+import { chairShape, faultIn, figureId, itsName, nameable, repeated, situationFields, situationsBy, terse } from '@nobori/engine';
 import type { Chair, Fault, Seat } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
-import {
-  boardOf,
-  cellOf,
-  direction,
-  edgeKindOf,
-  edgeNamed,
-  edgeNumber,
-  edgeOf,
-  hexOfLabel,
-  labelOf,
-  OFF,
-  readPlaces,
-  type HexMap,
-} from '@nobori/engine/hex';
+import { boardOf, cellOf, direction, edgeKindOf, edgeNamed, edgeNumber, edgeOf, hexOfLabel, labelOf, OFF } from '@nobori/engine/hex';
+import { readPlaces, type HexMap } from '@nobori/engine/hex';
 import { copyState, freshFigure, freshState } from '../copies.ts';
 import { MOMENTS, seat, type KozMoment } from '../moments.ts';
 import { armsOf, handOf, kitOf, horseOf as horseIdOf, onHorse } from '../muster/figures.ts';
@@ -24,9 +12,8 @@ import { ARM, FIGURE, STATE, type Figure, type Kit, type KozOptions, type KozSta
 import { GAITS } from '../tables.ts';
 import { layOut } from '../turn.ts';
 import { judge } from '../victory.ts';
-import { battleOn, battleShape, figureFields, mapShape, openBattle, plainSpec, valuesIn, withGoals } from './battle.ts';
+import { battleOn, battleShape, figureFields, mapShape, openBattle, plainSpec, sheetFaults, valuesIn, withGoals } from './battle.ts';
 import { mustered } from './begin.ts';
-import { sheetFaults } from './sheet.ts';
 
 /** A stat block (`is`) and what differs from it, then its state. */
 const figureShape = nameable({
@@ -45,18 +32,15 @@ type WrittenFigure = f.Shaped<typeof figureShape>;
 const fields = f.object({
   ...STATE.inFiles,
   ...situationFields(battleShape, MOMENTS),
-  /** A map of one's own; standard: open ground, 120 by 80. */
-  map: f.maybe(mapShape),
+  map: f.maybe(mapShape), // a map of one's own; standard: open ground, 120 by 80
   rain: f.maybe(f.flag()),
   night: f.maybe(f.whole(0, 100)),
   turnLimit: f.maybe(f.whole(1, 500)),
   /** Who sits where; left out: every seat named by a figure is a side of its own. */
   chairs: f.maybe(f.list(chairShape, 1, 8)),
   figures: f.list(figureShape, 1, 80),
-  /** Their order; left out: that of the chairs. */
-  seats: f.maybe(f.list(seat)),
-  /** Doors that are not as the map shows them: "12,6/4". */
-  doors: f.some(f.text('a hex and a side', 20)),
+  seats: f.maybe(f.list(seat)), // their order; left out: that of the chairs
+  doors: f.some(f.text('a hex and a side', 20)), // doors that are not as the map shows them: "12,6/4"
 });
 type Written = f.Shaped<typeof fields>;
 
@@ -88,11 +72,8 @@ const plainChairs = (seats: readonly Seat[]): Chair[] => [...new Set(seats)].map
 /** The steps that every seat has in its own phase (KOZ-18): whose phase it is nobody can guess. */
 const PHASE: readonly string[] = ['phaseStart', 'actions', 'shooting', 'naming', 'combat', 'phaseEnd'];
 
-function wrong(
-  { figures, doors, step, active }: Written,
-  fault: Fault,
-  { battle: { map }, chairs }: Pick<KozState, 'battle' | 'chairs'>,
-): void {
+function wrong({ figures, doors, step, active }: Written, fault: Fault, { battle, chairs }: Pick<KozState, 'battle' | 'chairs'>): void {
+  const { map } = battle;
   const seats = chairs.map(one => one.seat);
   const phase = typeof step === 'string' && PHASE.includes(step);
   if (phase && (active === null || !seats.includes(active)))
@@ -100,16 +81,16 @@ function wrong(
   const twice = repeated(figures.flatMap(({ id, riding }) => (riding === null ? [id] : [id, `${id}-horse`]))).map(([, id]) => id);
   const board = boardOf(map);
   figures.forEach((one, i) => {
-    const place = `figures[${i}]`;
-    sheetFaults(one, (key, expected) => fault(`${place}.${key}`, expected));
-    if (twice.includes(one.id)) fault(`${place}.id`, `an id of its own, "${one.id}" is taken`);
-    if (one.at[0] !== -100 && one.fate !== 'escaped' && cellOf(board, one.at) === OFF)
-      fault(`${place}.at`, `a hex of the map, found ${one.at.join()}`);
-    if (!seats.includes(one.seat)) fault(`${place}.seat`, `one of ${seats.join(', ')}, found "${one.seat}"`);
-    const horse = figures.find(other => other.is === 'horse' && other.mount === one.id);
-    if (horse !== undefined && one.at[0] !== -100 && one.at.join() !== horse.at.join())
-      fault(`${place}.at`, `${labelOf(map, horse.at)}, where his horse ${horse.id} stands, found ${labelOf(map, one.at)}`);
-    for (const { found, wanted } of readPlaces(map, one.area ?? '').faults) fault(`${place}.area`, `${wanted}, found ${found}`);
+    const { id, at, seat, fate, area } = one;
+    const about = faultIn(`figures[${i}]`, fault);
+    sheetFaults(one, about);
+    if (twice.includes(id)) about('id', `an id of its own, "${id}" is taken`);
+    if (at[0] !== -100 && fate !== 'escaped' && cellOf(board, at) === OFF) about('at', `a hex of the map, found ${at.join()}`);
+    if (!seats.includes(seat)) about('seat', `one of ${seats.join(', ')}, found "${seat}"`);
+    const horse = figures.find(other => other.is === 'horse' && other.mount === id);
+    if (horse !== undefined && at[0] !== -100 && at.join() !== horse.at.join())
+      about('at', `${labelOf(map, horse.at)}, where his horse ${horse.id} stands, found ${labelOf(map, at)}`);
+    for (const { found, wanted } of readPlaces(map, area ?? '').faults) about('area', `${wanted}, found ${found}`);
   });
   doors.forEach((door, i) => {
     const edge = doorEdge(map, door);

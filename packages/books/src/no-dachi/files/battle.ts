@@ -19,23 +19,16 @@ export const boughtFields = {
   armour: f.optional(f.oneOf(ARMOURS), () => 'none' as const),
   horse: f.mark(),
   pavise: f.mark(),
-  /** NOD-229: a Korean shield. */
-  shield: f.mark(),
-  /** NOD-169: always counts as in Light armour. */
-  ninja: f.mark(),
-  /** NOD-R091: commits seppuku. */
-  samurai: f.mark(),
-  /** NOD-068: a dog, an ape … moves as unarmoured foot, unless a rate is given. */
-  animal: f.mark(),
-  /** What it goes on foot in an action, where a scenario says otherwise. */
-  pace: f.maybe(length(10, 5_000)),
+  shield: f.mark(), // NOD-229: a Korean shield
+  ninja: f.mark(), // NOD-169: always counts as in Light armour
+  samurai: f.mark(), // NOD-R091: commits seppuku
+  animal: f.mark(), // NOD-068: a dog, an ape … moves as unarmoured foot, unless a rate is given
+  pace: f.maybe(length(10, 5_000)), // what it goes on foot in an action, where a scenario says otherwise
   /** NOD-R057: what its horse wears, where a scenario says so. */
   barding: f.optional(f.oneOf(ARMOURS), () => 'none' as const),
   leader: f.mark(),
-  /** NOD-046. */
-  commander: f.mark(),
-  /** NOD-184: another name for its weapon. */
-  called: f.optional(f.text(), () => ''),
+  commander: f.mark(), // NOD-046
+  called: f.optional(f.text(), () => ''), // NOD-184: another name for its weapon
 };
 export const boughtShape = f.keeps('Bought', f.everybody(boughtFields));
 
@@ -48,14 +41,10 @@ const fielded = nameable({ id: figure, name: f.optional(f.text(), () => ''), ...
 const group = f.object({
   id: f.text('the id of a group'),
   figures: f.list(fielded, 1, 8), // NOD-032
-  /** Where it may be set up; null: its side's zones. */
-  zones: f.maybe(f.list(outline, 1)),
-  /** Set up already. */
-  places: f.maybe(f.dictionary(point)),
-  /** NOD-039, NOD-S1: zones in which it may be hidden; null: anywhere. */
-  hides: f.maybe(f.list(outline)),
-  /** NOD-199: the area an automaton defends with it. */
-  area: f.maybe(outline),
+  zones: f.maybe(f.list(outline, 1)), // where it may be set up; null: its side's zones
+  places: f.maybe(f.dictionary(point)), // set up already
+  hides: f.maybe(f.list(outline)), // NOD-039, NOD-S1: zones in which it may be hidden; null: anywhere
+  area: f.maybe(outline), // NOD-199: the area an automaton defends with it
 });
 export type FieldedGroup = f.Shaped<typeof group>;
 
@@ -74,22 +63,16 @@ export type ScenarioSide = f.Shaped<typeof sideFields>;
 
 /** What a scenario adds to the rules (NOD-R029, NOD-S3). */
 const special = f.object({
-  /** Nobody sees farther. */
-  sight: f.maybe(length(1)),
+  sight: f.maybe(length(1)), // nobody sees farther
   /** Whoever stands this near to a burning lantern is seen from anywhere. */
   lanterns: f.some(f.object({ id: f.text(), at: point, reach: length(0) })),
   /** Lines that open when a figure touches them from inside that area and spends an action. */
   gates: f.some(f.object({ line: f.text(), inside: outline })),
-  /** Barrels and the like (NOD-060). */
-  loads: f.some(f.object({ id: f.text(), name: f.text(), at: point })),
-  /** Marks that are ladders (NOD-059). */
-  ladders: f.some(f.object({ id: f.text(), at: point })),
-  /** The side that may leave over any edge. */
-  exit: f.maybe(side),
-  /** The side NOD-R041 does not bind. */
-  free: f.maybe(side),
-  /** The side that comes unseen: all its groups are set up hidden. */
-  unseen: f.maybe(side),
+  loads: f.some(f.object({ id: f.text(), name: f.text(), at: point })), // barrels and the like (NOD-060)
+  ladders: f.some(f.object({ id: f.text(), at: point })), // marks that are ladders (NOD-059)
+  exit: f.maybe(side), // the side that may leave over any edge
+  free: f.maybe(side), // the side NOD-R041 does not bind
+  unseen: f.maybe(side), // the side that comes unseen: all its groups are set up hidden
   /** A side that stands until the alarm, but for a group that walks its round in file. */
   watch: f.maybe(f.object({ side, patrol: f.text(), round: way })),
 });
@@ -98,13 +81,10 @@ export const NOTHING_SPECIAL = f.filledIn(special, {});
 const field = {
   table: tableShape(GROUND, 'cm'),
   sides: f.pair(sideFields),
-  /** The side that deploys first; null: the attacker (NOD-R023). */
-  deploysFirst: f.maybe(side),
-  /** The side that moves first; null: rolled for (NOD-042). */
-  attacker: f.maybe(side),
+  deploysFirst: f.maybe(side), // the side that deploys first; null: the attacker (NOD-R023)
+  attacker: f.maybe(side), // the side that moves first; null: rolled for (NOD-042)
   year: f.optional(f.whole(600, 1868), () => 1560),
-  /** What it is fought for, and how it ends (NOD-R121, and each scenario's own). */
-  victory: goalsIn(point, length),
+  victory: goalsIn(point, length), // what it is fought for, and how it ends (NOD-R121, and each scenario's own)
   special: f.optional(special, () => NOTHING_SPECIAL),
   /** NOD-R008: properties of a kind of ground that this field changes. */
   ground: f.optional(f.dictionary(f.dictionary(f.flag())), (): Readonly<Record<string, Readonly<Record<string, boolean>>>> => ({})),

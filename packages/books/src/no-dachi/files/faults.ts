@@ -1,5 +1,5 @@
 /** What must always hold in a game, whatever was ordered: asked of every file that is read, and by tests after every order. */
-import type { Fault, FigureId } from '@nobori/engine';
+import { faultIn, type Fault, type FigureId } from '@nobori/engine';
 import { onTable, overlapping, withinSegment, type Point } from '@nobori/engine/table';
 import { engaged, inContact } from '../basics/contact.ts';
 import { heightOfLine, lineById, linesOf, unrest } from '../basics/ground.ts';
@@ -9,43 +9,36 @@ import { unplaced } from '../setup/deployment.ts';
 import { roomless } from '../setup/deploymentChoices.ts';
 import { isShooter, loadedWith, loadSteps, readyWeapon } from '../shooting/targets.ts';
 import type { NodMoment } from '../moments.ts';
-import {
-  active,
-  figureOf,
-  findFigure,
-  groupOf,
-  membersOf,
-  sideId,
-  SIDES,
-  standing,
-  waiting,
-  type Figure,
-  type Group,
-  type NodState,
-  type Side,
-} from '../state.ts';
+import { active, figureOf, findFigure, groupOf, membersOf, sideId, SIDES, standing, waiting } from '../state.ts';
+import type { Climb, Figure, Group, NodState, Side } from '../state.ts';
 import { CONTACT, DISABLED_AT } from '../tables.ts';
 import { fallsAt } from '../wounds/wounds.ts';
 
+/** Says of somebody what should be. */
+type Wrong = (expected: string) => void;
+
 export function faults(state: NodState, fault: Fault): void {
+  const about =
+    ({ kit }: Figure) =>
+    (expected: string) =>
+      fault(kit.id, expected);
   const there = state.figures.filter(standing);
   there.forEach((figure, i) => {
-    placed(state, figure, there.slice(i + 1), fault);
-    if (figure.climb !== null) climbing(state, figure, fault);
+    placed(state, figure, there.slice(i + 1), about(figure));
+    if (figure.climb !== null) climbing(state, figure, figure.climb, about(figure));
   });
   for (const figure of state.figures) {
-    armed(figure, fault);
-    if (standing(figure)) fit(state, figure, fault);
-    else out(state, figure, fault);
-    met(state, figure, fault);
+    armed(figure, about(figure));
+    if (standing(figure)) fit(state, figure, about(figure));
+    else out(state, figure, about(figure));
+    met(state, figure, about(figure));
   }
-  for (const group of state.groups) sorted(state, group, fault);
+  for (const group of state.groups) sorted(state, group, faultIn(group.id, fault));
   for (const side of SIDES) commanded(state, side, fault);
   setUp(state, fault);
-  state.smoke.forEach(({ until }, i) => {
+  for (const [i, { until }] of state.smoke.entries())
     if (until < state.turn) fault(`smoke[${i}].until`, `a player turn from ${state.turn} on: before, the smoke has gone (NOD-R100)`);
-  });
-  state.moments.forEach((moment, i) => doing(state, moment, (part, expected) => fault(`step[${i}].${part}`, expected)));
+  state.moments.forEach((moment, i) => doing(state, moment, faultIn(`step[${i}]`, fault)));
   for (const { id, at } of state.horses) if (!onTable(state.battle.table, at)) fault(id, 'to stand on the table');
 }
 
@@ -58,9 +51,8 @@ function doing(state: NodState, moment: NodMoment, fault: Fault): void {
   if ((moment.kind === 'acting' || moment.kind === 'stepEnd') && groupOf(state, moment.unit).side !== active(state))
     fault('unit', `a group of ${sideId(state, active(state))}, whose turn it is, found "${moment.unit}"`);
   if (moment.kind === 'fighting')
-    moment.combats.forEach(({ mine, his }, i) => {
+    for (const [i, { mine, his }] of moment.combats.entries())
       for (const one of mine) for (const two of his) foes(`combats[${i}]`, one, two, [sideOf(one), sideOf(two)]);
-    });
   if (moment.kind !== 'shot') return;
   const { figure, target, weapon } = moment;
   foes('target', figure, target, [sideOf(figure), groupOf(state, target).side]);
@@ -89,88 +81,77 @@ const RESTS = {
   line: 'his base clear of walls, fences and closed gates (NOD-R004)',
 } as const;
 
-function placed(state: NodState, figure: Figure, others: readonly Figure[], fault: Fault): void {
-  const { id } = figure.kit;
-  if (!wholeMm(figure.at)) fault(id, 'to stand on whole millimetres (NOD-R001)');
-  if (!onTable(state.battle.table, figure.at)) return fault(id, 'to stand on the table');
-  if (underWay(state)) return undefined;
+function placed(state: NodState, figure: Figure, others: readonly Figure[], wrong: Wrong): void {
+  if (!wholeMm(figure.at)) wrong('to stand on whole millimetres (NOD-R001)');
+  if (!onTable(state.battle.table, figure.at)) return wrong('to stand on the table');
+  if (underWay(state)) return;
   const why = unrest(state, figure.mounted, figure, figure.climb);
-  if (why !== null) fault(id, RESTS[why]);
+  if (why !== null) wrong(RESTS[why]);
   const clash = others.find(one => overlapping(figure, one));
-  if (clash !== undefined) fault(id, `not to stand on ${clash.kit.id} (NOD-R003)`);
-  return undefined;
+  if (clash !== undefined) wrong(`not to stand on ${clash.kit.id} (NOD-R003)`);
 }
 
 /** NOD-R033: at the foot of a wall that can be climbed, no higher than it is, or on top of it. */
-function climbing(state: NodState, { kit: { id }, mounted, at, base, climb, carries }: Figure, fault: Fault): void {
-  const line = climb === null ? null : lineById(state, climb.line);
-  if (climb === null) return undefined;
+function climbing(state: NodState, { mounted, at, base, carries }: Figure, { line: id, height, top }: Climb, wrong: Wrong): void {
+  const line = lineById(state, id);
   if (line === null || !linesOf(state, 'climbed').lines.includes(line))
-    return fault(id, `a wall or fence that can be climbed, not "${climb.line}" (NOD-R033)`);
-  if (mounted || carries !== null) fault(id, 'both hands and no horse to climb (NOD-R033)');
+    return wrong(`a wall or fence that can be climbed, not "${id}" (NOD-R033)`);
+  if (mounted || carries !== null) wrong('both hands and no horse to climb (NOD-R033)');
   const most = heightOfLine(line);
-  if (climb.height > most || (climb.top && climb.height < most))
-    fault(id, `a height of ${climb.top ? '' : 'at most '}${most / MM} mm on that wall`);
-  const spot = climb.top ? { at, base: { radius: 0 } } : { at, base };
+  if (height > most || (top && height < most)) wrong(`a height of ${top ? '' : 'at most '}${most / MM} mm on that wall`);
+  const spot = top ? { at, base: { radius: 0 } } : { at, base };
   const near = line.points.some((b, i) => i > 0 && withinSegment(spot, line.points[i - 1] ?? b, b, CONTACT + 2 * MM));
-  if (!near) fault(id, climb.top ? 'to stand on the wall he has climbed' : 'to touch the wall he climbs (NOD-R033)');
-  return undefined;
+  if (!near) wrong(top ? 'to stand on the wall he has climbed' : 'to touch the wall he climbs (NOD-R033)');
 }
 
 /** NOD-030, NOD-R093: what one may wear. NOD-101: so much of each weapon it carries has been loaded. */
-function armed({ kit, loading }: Figure, fault: Fault): void {
-  if (kit.class === 'noumin' && kit.counts === 'heavy') fault(kit.id, 'no heavy armour on a Noumin (NOD-030)');
-  if (kit.ninja && kit.armour !== 'none' && kit.armour !== 'light')
-    fault(kit.id, 'no armour on a ninja, who counts as in Light (NOD-R093)');
-  if (loading.length !== kit.missiles.length) return fault(kit.id, 'loading steps for each missile weapon he carries, and for no other');
-  kit.missiles.forEach((weapon, i) => {
-    if ((loading[i] ?? 0) > (loadSteps({ kit }, weapon) ?? 1)) fault(kit.id, `no more loading steps than the ${weapon} takes`);
-  });
-  return undefined;
+function armed({ kit, loading }: Figure, wrong: Wrong): void {
+  if (kit.class === 'noumin' && kit.counts === 'heavy') wrong('no heavy armour on a Noumin (NOD-030)');
+  if (kit.ninja && kit.armour !== 'none' && kit.armour !== 'light') wrong('no armour on a ninja, who counts as in Light (NOD-R093)');
+  if (loading.length !== kit.missiles.length) return wrong('loading steps for each missile weapon he carries, and for no other');
+  for (const [i, weapon] of kit.missiles.entries())
+    if ((loading[i] ?? 0) > (loadSteps({ kit }, weapon) ?? 1)) wrong(`no more loading steps than the ${weapon} takes`);
 }
 
 /** Whoever stands: not hurt so much that he would lie, and with what he may have in hand. */
-function fit(state: NodState, figure: Figure, fault: Fault): void {
-  const { id } = figure.kit;
-  if (figure.wounds >= fallsAt(state, figure).disabled) fault(id, 'to be disabled by his wounds');
-  if (!figure.mounted && figure.horse > 0) fault(id, 'a horse to be wounded');
-  if (figure.mounted && figure.horse >= DISABLED_AT) fault(id, 'to be on foot: his horse is lost by its wounds (NOD-R058)');
-  if (figure.mounted && nowhere(figure.facing)) fault(id, 'a facing, as [0, 1] (NOD-R005)');
-  if (figure.spent > TWO || figure.ridden > TWO) fault(id, 'at most two actions, or horse moves, spent in a turn (NOD-051)');
+function fit(state: NodState, figure: Figure, wrong: Wrong): void {
+  if (figure.wounds >= fallsAt(state, figure).disabled) wrong('to be disabled by his wounds');
+  if (!figure.mounted && figure.horse > 0) wrong('a horse to be wounded');
+  if (figure.mounted && figure.horse >= DISABLED_AT) wrong('to be on foot: his horse is lost by its wounds (NOD-R058)');
+  if (figure.mounted && nowhere(figure.facing)) wrong('a facing, as [0, 1] (NOD-R005)');
+  if (figure.spent > TWO || figure.ridden > TWO) wrong('at most two actions, or horse moves, spent in a turn (NOD-051)');
   const { status } = groupOf(state, figure.kit.unit);
-  if (figure.held && (status === 'broken' || status === 'lost')) fault(id, 'not to hold fire while broken');
-  if (figure.held && !isShooter(figure)) fault(id, 'a missile weapon to hold fire with (NOD-114)');
-  else if (figure.held && readyWeapon(figure, null) === null) fault(id, 'a loaded weapon to hold fire with (NOD-R059)');
-  if (figure.carries === null) return undefined;
+  if (figure.held && (status === 'broken' || status === 'lost')) wrong('not to hold fire while broken');
+  if (figure.held && !isShooter(figure)) wrong('a missile weapon to hold fire with (NOD-114)');
+  else if (figure.held && readyWeapon(figure, null) === null) wrong('a loaded weapon to hold fire with (NOD-R059)');
+  if (figure.carries === null) return;
   const load = state.loads.find(one => one.id === figure.carries);
-  if (load === undefined || load.gone) return fault(id, `a load that is there, not "${figure.carries}"`);
-  if (figure.mounted) fault(id, 'to carry nothing on horseback (NOD-R018)');
-  if (state.figures.some(one => one !== figure && one.carries === load.id)) fault(id, `"${load.id}" in nobody else’s arms`);
-  return undefined;
+  if (load === undefined || load.gone) return wrong(`a load that is there, not "${figure.carries}"`);
+  if (figure.mounted) wrong('to carry nothing on horseback (NOD-R018)');
+  if (state.figures.some(one => one !== figure && one.carries === load.id)) wrong(`"${load.id}" in nobody else’s arms`);
 }
 
 const TWO = 2;
 const nowhere = ([x, y]: Point): boolean => x === 0 && y === 0;
 
 /** Who is out of the fight does nothing in it; who is in it has a place on the table once both sides are set up. */
-function out(state: NodState, figure: Figure, fault: Fault): void {
-  const { id } = figure.kit;
+function out(state: NodState, figure: Figure, wrong: Wrong): void {
   if (figure.fate === null) {
-    if (waiting(figure) && !settingUp(state)) fault(id, 'a place on the table');
+    if (waiting(figure) && !settingUp(state)) wrong('a place on the table');
     return;
   }
-  if (figure.fate === 'disabled' && figure.wounds >= fallsAt(state, figure).killed) fault(id, 'to be killed by his wounds (NOD-120)');
-  if (figure.held || figure.carries !== null || figure.climb !== null) fault(id, 'nothing in hand: he is out of the fight (NOD-121)');
+  if (figure.fate === 'disabled' && figure.wounds >= fallsAt(state, figure).killed) wrong('to be killed by his wounds (NOD-120)');
+  if (figure.held || figure.carries !== null || figure.climb !== null) wrong('nothing in hand: he is out of the fight (NOD-121)');
 }
 
 /** NOD-R068: it came up to enemies who stand and touch it, and they did not come up to it. */
-function met(state: NodState, figure: Figure, fault: Fault): void {
+function met(state: NodState, figure: Figure, wrong: Wrong): void {
   for (const name of figure.came) {
     const enemy = findFigure(state, name);
-    if (enemy === null || enemy.kit.side === figure.kit.side) fault(figure.kit.id, `an enemy he came up to, not "${name}"`);
+    if (enemy === null || enemy.kit.side === figure.kit.side) wrong(`an enemy he came up to, not "${name}"`);
     else if (!standing(figure) || !standing(enemy) || (!underWay(state) && !inContact(state, figure, enemy)))
-      fault(figure.kit.id, `to be in contact with ${name}, whom he came up to (NOD-R068)`);
-    else if (enemy.came.includes(figure.kit.id)) fault(figure.kit.id, `one of two to have come: he or ${name} (NOD-R068)`);
+      wrong(`to be in contact with ${name}, whom he came up to (NOD-R068)`);
+    else if (enemy.came.includes(figure.kit.id)) wrong(`one of two to have come: he or ${name} (NOD-R068)`);
   }
 }
 
@@ -189,20 +170,20 @@ function commanded(state: NodState, side: Side, fault: Fault): void {
 function sorted(state: NodState, group: Group, fault: Fault): void {
   const { id, side, strength, message, front, hidden, shotBy, order, frontIn, wonIn, loudIn, movedIn } = group;
   for (const [what, when] of Object.entries({ frontIn, wonIn, loudIn, movedIn }))
-    if (when > state.turn) fault(`${id}.${what}`, `a turn that has been: this is the ${state.turn}th, found ${when}`);
-  if (nowhere(front)) fault(`${id}.front`, 'a direction, as [0, 1] (NOD-R082)');
+    if (when > state.turn) fault(what, `a turn that has been: this is the ${state.turn}th, found ${when}`);
+  if (nowhere(front)) fault('front', 'a direction, as [0, 1] (NOD-R082)');
   const foe = (name: string): boolean => state.groups.some(group => group.id === name && group.side !== side);
-  for (const name of shotBy) if (!foe(name)) fault(`${id}.shotBy`, `an enemy group, found "${name}"`);
-  if (order.kind === 'attack' && !foe(order.unit)) fault(`${id}.order`, `an enemy group to attack, found "${order.unit}"`);
+  for (const name of shotBy) if (!foe(name)) fault('shotBy', `an enemy group, found "${name}"`);
+  if (order.kind === 'attack' && !foe(order.unit)) fault('order', `an enemy group to attack, found "${order.unit}"`);
   if (hidden && !underWay(state) && membersOf(state, id).some(figure => engaged(state, figure)))
-    fault(id, 'not to be hidden: contact reveals it (NOD-R095)');
+    fault('', 'not to be hidden: contact reveals it (NOD-R095)');
   const own = state.figures.filter(figure => figure.kit.unit === id);
-  if (strength < own.length) fault(id, `a strength of at least its ${own.length} figures (NOD-R080)`);
+  if (strength < own.length) fault('', `a strength of at least its ${own.length} figures (NOD-R080)`);
   const kits = own.map(({ kit }) => kit);
   if (checkGroup(kits, 1).some(({ rule }) => rule === 'NOD-033'))
-    fault(id, 'figures of one class, but for a single leader of a higher one (NOD-033)');
-  if (kits.filter(({ leader }) => leader).length > 1) fault(id, 'one leader at most (NOD-034)');
+    fault('', 'figures of one class, but for a single leader of a higher one (NOD-033)');
+  if (kits.filter(({ leader }) => leader).length > 1) fault('', 'one leader at most (NOD-034)');
   if (message === null) return;
   const to = state.groups.find(group => group.id === message.to);
-  if (to === undefined || to.side !== side || to.id === id) fault(id, 'a message for another group of its side (NOD-R042)');
+  if (to === undefined || to.side !== side || to.id === id) fault('', 'a message for another group of its side (NOD-R042)');
 }

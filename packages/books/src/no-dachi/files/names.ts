@@ -1,8 +1,7 @@
 /** Names of the time for those whom a scenario leaves without one. */
-import type { Called, Names, Setup } from '@nobori/engine';
-import { drawn, type NameKind } from '@nobori/engine/names';
+import type { Called } from '@nobori/engine';
+import { drawnFor, type NameKind } from '@nobori/engine/names';
 import type { Figure } from '../state.ts';
-import type { NodScenario } from './battle.ts';
 import { situations } from './situation.ts';
 
 /** A man's own name, or whose names suit him. Foreigners and beasts have none, and are not among the unnamed. */
@@ -12,4 +11,4 @@ function nameFor({ kit }: Figure, unnamed: boolean): Called | NameKind | null {
   return kit.samurai ? 'samurai' : 'monk';
 }
 
-export const names = (setup: Setup<NodScenario>, seed: string): Names => drawn(situations.begin(setup).figures, setup, seed, nameFor);
+export const names = drawnFor(situations.begin, nameFor);

@@ -1,23 +1,12 @@
 /** A game before its first die, and positions in mid-game as files. */
-import { cachedFor, chairsFor, itsName, nameable, repeated, situationFields, situationsBy, type Fault } from '@nobori/engine';
+import { cachedFor, itsName, nameable, repeated, situationFields, situationsBy, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { boxOf, cm, pointShape as point, tableShape, type Point, type Table } from '@nobori/engine/table';
 import { copyState, freshFigure, freshGroup, freshLoad, freshState } from '../copies.ts';
 import { judge } from '../ending/victory.ts';
 import { MOMENTS, type NodMoment } from '../moments.ts';
-import {
-  costOf,
-  fieldGroup,
-  firstInstruction,
-  FRONT,
-  groupsInIdOrder,
-  HORSE_COST,
-  inIdOrder,
-  kitOf,
-  loadedAtStart,
-  PAVISE_COST,
-  paviseOf,
-} from '../muster/figures.ts';
+import { boughtFor, fieldGroup, firstInstruction, FRONT, groupsInIdOrder, inIdOrder, kitOf } from '../muster/figures.ts';
+import { loadedAtStart, paviseOf } from '../muster/figures.ts';
 import { BLOCKS, ROSTER, whole as wholeBlock } from '../muster/statBlocks.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { layOut, opening, TURN_STEPS } from '../sequence.ts';
@@ -48,13 +37,11 @@ const groupShape = f.object({
 const shape = f.object({
   ...STATE.inFiles,
   ...situationFields(battleShape, MOMENTS),
-  /** A table of one's own; standard: 180 by 120 cm, open. */
-  table: f.maybe(tableShape(GROUND)),
+  table: f.maybe(tableShape(GROUND)), // a table of one's own; standard: 180 by 120 cm, open
   /** Who moves in odd turns (NOD-R023); left out: whom the scenario names. */
   attacker: f.maybe(STATE.inFiles.attacker),
   groups: f.list(groupShape, 1, 80),
-  /** Left out: the pavises of those who have bought one, planted where they stand. */
-  loads: f.maybe(f.list(LOAD)),
+  loads: f.maybe(f.list(LOAD)), // left out: the pavises of those who have bought one, planted where they stand
 });
 type Written = f.Shaped<typeof shape>;
 
@@ -66,11 +53,9 @@ function wrong({ groups, attacker, step }: Written, fault: Fault, { battle }: { 
   for (const [, id] of repeated(groups.flatMap(group => group.figures.map(one => one.id))))
     fault('groups', `every figure once, "${id}" stands there twice`);
   for (const number of SIDES) if (!groups.some(({ side }) => side === number)) fault('groups', `at least one group of side ${number + 1}`);
-  groups.forEach(({ figures }, i) =>
-    figures.forEach((one, j) => {
+  for (const [i, { figures }] of groups.entries())
+    for (const [j, one] of figures.entries())
       if (one.is === null && one.class === null) fault(`groups[${i}].figures[${j}]`, 'a stat block (is) or a class');
-    }),
-  );
 }
 
 /** The forces of a scenario as they stand before it begins; made once for each set of options, because simulations begin the same one thousands of times. */
@@ -133,13 +118,6 @@ function writeFigure(figure: Figure, front: Point, options: NodOptions): unknown
   };
 }
 
-/** Horse and pavise were bought when the points say so: neither shows otherwise once they are gone. */
-function boughtFor(kit: Figure['kit']): Bought {
-  const bare = { ...kit, entry: '', shield: kit.counts !== kit.armour && !kit.ninja, horse: false, pavise: false };
-  const rest = kit.points - costOf(bare);
-  return { ...bare, horse: rest >= HORSE_COST, pavise: rest === PAVISE_COST || rest === HORSE_COST + PAVISE_COST };
-}
-
 /** NOD-151: a Force commander who lies dead, nobody says since when, fell before this player turn; in the first there is none before. */
 function killedBefore({ killedIn, turn }: Pick<NodState, 'killedIn' | 'turn'>, figures: readonly Figure[]): NodState['killedIn'] {
   const since = (side: Side): number =>
@@ -157,7 +135,6 @@ export const situations = situationsBy({
   opening,
   open: ({ table }) => openBattle(table ?? { ...STANDARD_TABLE, areas: [], lines: [], marks: [] }),
   field: ({ table }) => ({ table }),
-  chairs: ({ sides }) => chairsFor(sides),
   steps: TURN_STEPS,
   layOut: (_state, step) => layOut(step as NodMoment['kind']), // one of TURN_STEPS
   judge,

@@ -18,7 +18,7 @@ import {
 import { ARMOUR, ARMOURS, CLASS, CLOSE, MISSILE, type Armour, type Close } from '../tables.ts';
 
 export const HORSE_COST = 15; // NOD-012
-export const PAVISE_COST = 5; // NOD-019
+const PAVISE_COST = 5; // NOD-019
 
 /** NOD-228, NOD-R013: a fire-lance is a katana at all times, and lesser blades besides are free; a pole-arm is bought and fought with. */
 const lanceOnly = ({ close, missiles }: Pick<Bought, 'close' | 'missiles'>): boolean =>
@@ -63,6 +63,13 @@ export function kitOf(bought: Bought, who: Pick<Kit, 'id' | 'name' | 'goesBy'>, 
     points: costOf(bought),
     ...itsName(who),
   };
+}
+
+/** What was bought for it. Horse and pavise were bought when the points say so: neither shows otherwise once they are gone. */
+export function boughtFor(kit: Kit): Bought {
+  const bare = { ...kit, entry: '', shield: kit.counts !== kit.armour && !kit.ninja, horse: false, pavise: false };
+  const rest = kit.points - costOf(bare);
+  return { ...bare, horse: rest >= HORSE_COST, pavise: rest === PAVISE_COST || rest === HORSE_COST + PAVISE_COST };
 }
 
 /** NOD-R019: weapons are loaded at the start, unless the option says otherwise; what cannot be loaded again always is. */

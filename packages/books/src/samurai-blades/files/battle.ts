@@ -27,13 +27,10 @@ const man = nameable({
   id,
   name: f.text(),
   is: f.oneOf(MAN_KEYS),
-  /** Null: set up secretly by his side (BLD-196). */
-  at: f.maybe(hexShape),
+  at: f.maybe(hexShape), // null: set up secretly by his side (BLD-196)
   rear: f.maybe(hexShape),
-  /** 7.3: until the alarm. */
-  asleep: f.mark(),
-  /** The hex a sentry may not leave by more than two before the alarm. */
-  post: f.maybe(hexShape),
+  asleep: f.mark(), // 7.3: until the alarm
+  post: f.maybe(hexShape), // the hex a sentry may not leave by more than two before the alarm
 });
 export type ManSpec = f.Shaped<typeof man>;
 
@@ -44,23 +41,17 @@ const sideFields = f.object({ id: f.text('the id of a side'), name: f.text('the 
 
 /** Where the map may be left (BLD-199). */
 const exit = f.byKind({
-  /** The team with the cart, over a column: its letter's number, from 0. */
-  team: { side, column: f.whole(0, 25) },
-  /** Anybody of the side over any edge, once the victim is dead. */
-  afterKill: { side, victim: id },
+  team: { side, column: f.whole(0, 25) }, // the team with the cart, over a column: its letter's number, from 0
+  afterKill: { side, victim: id }, // anybody of the side over any edge, once the victim is dead
 });
 
 const special = f.object({
-  /** BLD-191: night. */
-  night: f.mark(),
+  night: f.mark(), // BLD-191: night
   challenges: f.optional(f.flag(), () => true),
   seppuku: f.optional(f.flag(), () => true),
-  /** 7.3: this side sleeps or stands watch until the alarm. */
-  alarm: f.maybe(side),
-  /** 7.3: he may arm himself inside the building of his bed. */
-  arms: f.maybe(id),
-  /** 7.2: carts and draft horses may not enter doors. */
-  cartsOutside: f.mark(),
+  alarm: f.maybe(side), // 7.3: this side sleeps or stands watch until the alarm
+  arms: f.maybe(id), // 7.3: he may arm himself inside the building of his bed
+  cartsOutside: f.mark(), // 7.2: carts and draft horses may not enter doors
 });
 export const NOTHING_SPECIAL = f.filledIn(special, {});
 
@@ -73,13 +64,11 @@ const field = {
   carts: f.some(cart),
   lanterns: f.some(f.object({ at: hexShape, lit: f.optional(f.flag(), () => true) })), // BLD-193: lit at the start
   barricades,
-  /** Who has the first phase (BLD-036). */
-  first: side,
+  first: side, // who has the first phase (BLD-036)
   turnLimit: f.optional(f.whole(1, 99), () => 15),
   /** The side that is set up secretly on edge hexes, and how many of it on one edge (7.3). */
   secret: f.maybe(f.object({ side, edge: f.whole(1) })),
-  /** What it is fought for, and how it ends (BLD-198). */
-  victory: goalsIn(hexShape, f.whole),
+  victory: goalsIn(hexShape, f.whole), // what it is fought for, and how it ends (BLD-198)
   exit: f.maybe(exit),
   special: f.optional(special, () => NOTHING_SPECIAL),
 };
@@ -90,11 +79,9 @@ const laid = foughtFor(scenarioWith(field), withGoals, ({ sides: [one, two] }) =
 
 /** BLD-196: everybody has his hex but the men of the side that is set up secretly. */
 function everybodyPlaced({ sides, secret }: f.Shaped<typeof laid>, fault: Fault): void {
-  sides.forEach(({ men }, i) =>
-    men.forEach(({ at }, j) => {
+  for (const [i, { men }] of sides.entries())
+    for (const [j, { at }] of men.entries())
       if (at === null && secret?.side !== i) fault(`sides[${i}].men[${j}].at`, 'his hex: only a side that is set up secretly has none');
-    }),
-  );
 }
 
 export const scenarioShape = f.checked(laid, everybodyPlaced);

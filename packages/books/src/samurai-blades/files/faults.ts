@@ -1,5 +1,5 @@
 /** What must always hold in a game, whatever was ordered: asked by tests after every order, and of every situation that is read. */
-import type { Fault, FigureId } from '@nobori/engine';
+import { faultIn, type Fault, type FigureId } from '@nobori/engine';
 import { cellOf, hexesTouch, inLine, OFF, sameHex, type Hex } from '@nobori/engine/hex';
 import { ninja, pointsOf, samuraiClass } from '../characters/counterValues.ts';
 import { drowns } from '../characters/harm.ts';
@@ -12,10 +12,11 @@ import { adjacent } from '../terrain/occupancy.ts';
 
 export function faults(state: BladesState, fault: Fault): void {
   for (const figure of state.figures) {
-    if (isMan(figure)) manFaults(state, figure, fault);
-    else beastFaults(state, figure, fault);
-    taskFaults(state, figure, fault);
-    timeFaults(state, figure, fault);
+    const about = faultIn(figure.kit.id, fault);
+    if (isMan(figure)) manFaults(state, figure, about);
+    else beastFaults(state, figure, about);
+    taskFaults(state, figure, faultIn('task', about));
+    timeFaults(state, figure, about);
   }
   if (state.challenged > state.phase) fault('challenged', `a phase that has been: this is the ${state.phase}th, found ${state.challenged}`); // BLD-172
   placeFaults(state, fault);
@@ -27,104 +28,95 @@ export function faults(state: BladesState, fault: Fault): void {
 
 /** BLD-003, BLD-014: a rider is where his horse is, and nobody else sits on it. */
 function manFaults(state: BladesState, figure: Figure, fault: Fault): void {
-  const { id } = figure.kit;
   const { rides, rear, at, health } = figure;
   if (living(figure) && (rides === null) !== (rear === null))
-    fault(`${id}.rear`, rides === null ? 'one hex for a man on foot, two for a rider' : 'a rear hex: a rider fills two');
-  if (figure.unseen && !(isNight(state) && ninja(figure) && living(figure))) fault(`${id}.unseen`, 'a living ninja at night (BLD-183)');
-  if (living(figure) && figure.lastHealth === 'dead') fault(`${id}.lastHealth`, 'a state of the living: the dead stay dead');
-  if (figure.control !== null) fault(`${id}.control`, 'a horse: nobody else is under control');
-  if (figure.draws !== null) fault(`${id}.draws`, 'a horse: nobody else is put to a cart');
+    fault('rear', rides === null ? 'one hex for a man on foot, two for a rider' : 'a rear hex: a rider fills two');
+  if (figure.unseen && !(isNight(state) && ninja(figure) && living(figure))) fault('unseen', 'a living ninja at night (BLD-183)');
+  if (living(figure) && figure.lastHealth === 'dead') fault('lastHealth', 'a state of the living: the dead stay dead');
+  if (figure.control !== null) fault('control', 'a horse: nobody else is under control');
+  if (figure.draws !== null) fault('draws', 'a horse: nobody else is put to a cart');
   if (rides === null) return;
   const horse = figureOf(state, rides);
-  const seat = `${id}.rides`;
-  if (horse.kit.sort !== 'horse') return fault(seat, `a horse, found ${rides}`);
-  if (horse.rider !== id) fault(seat, `a horse of his own: ${rides} carries ${horse.rider ?? 'nobody'}`);
-  if (health === 'dead' || health === 'stunned') fault(seat, `nobody: a ${health} man is off his horse`); // BLD-150, BLD-153
-  if (horse.health !== figure.health && (horse.health === 'dead' || horse.health === 'gone'))
-    fault(seat, `a living horse, ${rides} is dead`);
+  if (horse.kit.sort !== 'horse') return fault('rides', `a horse, found ${rides}`);
+  if (horse.rider !== figure.kit.id) fault('rides', `a horse of his own: ${rides} carries ${horse.rider ?? 'nobody'}`);
+  if (health === 'dead' || health === 'stunned') fault('rides', `nobody: a ${health} man is off his horse`); // BLD-150, BLD-153
+  if (horse.health !== health && (horse.health === 'dead' || horse.health === 'gone')) fault('rides', `a living horse, ${rides} is dead`);
   if (!sameHex(horse.at, at) || horse.rear === null || rear === null || !sameHex(horse.rear, rear))
-    fault(seat, `the hexes of ${rides}: a rider is where his horse is`);
+    fault('rides', `the hexes of ${rides}: a rider is where his horse is`);
 }
 
 /** BLD-010, BLD-124, BLD-210: animals are well or dead, carts are whole; one living horse a cart, in line with it. */
 function beastFaults(state: BladesState, figure: Figure, fault: Fault): void {
-  const { id, sort } = figure.kit;
   const { health, rear, draws } = figure;
-  if (health === 'wounded' || health === 'stunned') fault(`${id}.health`, `"healthy" or "dead": a ${sort} is never ${health}`); // BLD-164
-  if (sort === 'cart' && health === 'dead') fault(`${id}.health`, '"healthy": carts do not die');
-  if (rear === null && (health === 'healthy' || health === 'dead')) fault(`${id}.rear`, 'a rear hex: horses and carts fill two');
-  if (figure.rides !== null) fault(`${id}.rides`, 'a man: nobody else rides');
-  if (sort === 'cart' && figure.control !== null) fault(`${id}.control`, 'a horse: carts are under nobody’s control');
+  const { sort } = figure.kit;
+  if (health === 'wounded' || health === 'stunned') fault('health', `"healthy" or "dead": a ${sort} is never ${health}`); // BLD-164
+  if (sort === 'cart' && health === 'dead') fault('health', '"healthy": carts do not die');
+  if (rear === null && (health === 'healthy' || health === 'dead')) fault('rear', 'a rear hex: horses and carts fill two');
+  if (figure.rides !== null) fault('rides', 'a man: nobody else rides');
+  if (sort === 'cart' && figure.control !== null) fault('control', 'a horse: carts are under nobody’s control');
   if (draws === null) return;
   const cart = figureOf(state, draws);
-  if (sort === 'cart' || cart.kit.sort !== 'cart') return fault(`${id}.draws`, `a horse put to a cart, found ${draws}`);
-  if (figure.is !== 'DRAFT') fault(`${id}.draws`, 'nothing: only draft horses are put to carts'); // BLD-124
-  if (state.figures.some(other => other !== figure && other.draws === draws)) fault(`${id}.draws`, `a cart no other horse is put to`); // BLD-124
+  if (sort === 'cart' || cart.kit.sort !== 'cart') return fault('draws', `a horse put to a cart, found ${draws}`);
+  if (figure.is !== 'DRAFT') fault('draws', 'nothing: only draft horses are put to carts'); // BLD-124
+  if (state.figures.some(other => other !== figure && other.draws === draws)) fault('draws', 'a cart no other horse is put to'); // BLD-124
   if (health === 'healthy' && rear !== null && cart.rear !== null && !inLine([figure.at, rear, cart.at, cart.rear]))
-    fault(`${id}.draws`, `horse and cart in line, the rear of the horse in a marked hex of ${draws}`); // BLD-210
+    fault('draws', `horse and cart in line, the rear of the horse in a marked hex of ${draws}`); // BLD-210
 }
 
 /** BLD-007, BLD-046: the dead and the stunned do nothing, and nobody does what he cannot. */
 function taskFaults(state: BladesState, figure: Figure, fault: Fault): void {
   const { task } = figure;
   if (task === null) return;
-  const place = `${figure.kit.id}.task`;
-  if (!isMan(figure) || !living(figure) || figure.health === 'stunned') return fault(place, 'nothing: only conscious men do anything');
+  const wrong = (expected: string): void => fault('', expected);
+  if (!isMan(figure) || !living(figure) || figure.health === 'stunned') return wrong('nothing: only conscious men do anything');
   const sortOf = (id: FigureId): string => figureOf(state, id).kit.sort;
-  if (task.kind === 'dismount' && figure.rides === null) fault(place, 'a rider to dismount');
-  if ((task.kind === 'mount' || task.kind === 'detach' || task.kind === 'harness') && sortOf(task.horse) !== 'horse')
-    fault(place, `a horse, found ${task.horse}`);
-  if (task.kind === 'mount' && figure.rides !== null) fault(place, 'a man on foot to mount');
-  if (task.kind === 'mount' && figure.health === 'wounded') fault(place, 'a healthy man to mount'); // BLD-115
-  if (task.kind === 'harness' && sortOf(task.cart) !== 'cart') fault(place, `a cart, found ${task.cart}`);
-  if (task.kind === 'seppuku' && !samuraiClass(figure)) fault(place, 'a samurai: nobody else commits seppuku'); // BLD-173
-  if (task.kind === 'clear') {
-    const mate = figureOf(state, task.mate);
-    if (mate === figure || !isMan(mate) || mate.kit.side !== figure.kit.side) fault(place, 'another man of his side to clear bodies with'); // BLD-104
-    else if (mate.task?.kind !== 'clear' || mate.task.mate !== figure.kit.id) fault(place, `${mate.kit.id} to clear bodies with him`);
-  }
+  if (task.kind === 'dismount' && figure.rides === null) wrong('a rider to dismount');
+  if ('horse' in task && sortOf(task.horse) !== 'horse') wrong(`a horse, found ${task.horse}`);
+  if (task.kind === 'mount' && figure.rides !== null) wrong('a man on foot to mount');
+  if (task.kind === 'mount' && figure.health === 'wounded') wrong('a healthy man to mount'); // BLD-115
+  if (task.kind === 'harness' && sortOf(task.cart) !== 'cart') wrong(`a cart, found ${task.cart}`);
+  if (task.kind === 'seppuku' && !samuraiClass(figure)) wrong('a samurai: nobody else commits seppuku'); // BLD-173
+  if (task.kind !== 'clear') return;
+  const mate = figureOf(state, task.mate);
+  if (mate === figure || !isMan(mate) || mate.kit.side !== figure.kit.side) wrong('another man of his side to clear bodies with'); // BLD-104
+  else if (mate.task?.kind !== 'clear' || mate.task.mate !== figure.kit.id) wrong(`${mate.kit.id} to clear bodies with him`);
 }
 
 /** Nothing was done in a phase that has not come. */
-function timeFaults(state: BladesState, figure: Figure, fault: Fault): void {
-  const { phase } = state;
-  const { fought, moved, attacked, armed, shot, deflected } = figure;
+function timeFaults({ phase }: BladesState, { fought, moved, attacked, armed, shot, deflected }: Figure, fault: Fault): void {
   const stamps = { fought, moved, attacked, armed, shot: Math.floor(shot / 8), deflected: Math.floor(deflected / 8) };
   for (const [what, when] of Object.entries(stamps))
-    if (when > phase) fault(`${figure.kit.id}.${what}`, `a phase that has been: this is the ${phase}th, found ${when}`);
+    if (when > phase) fault(what, `a phase that has been: this is the ${phase}th, found ${when}`);
 }
 
 /** BLD-013, BLD-014: one to a hex, on the map, on ground that bears him; a horse or cart in two hexes that touch. */
 function placeFaults(state: BladesState, fault: Fault): void {
   if (state.moments.some(({ kind }) => kind === 'deployment')) return; // not everybody is on the map yet
   const field = fieldOf(state.battle);
-  const falling = new Set(
-    state.moments.flatMap(moment => (moment.kind === 'placing' || moment.kind === 'unhorsing' ? [moment.figure] : [])),
-  );
+  const falls = (id: FigureId): boolean =>
+    state.moments.some(moment => (moment.kind === 'placing' || moment.kind === 'unhorsing') && moment.figure === id);
   const taken = new Map<number, string>();
   for (const figure of state.figures) {
-    const { id } = figure.kit;
-    if (falling.has(id) || figure.rider !== null) continue;
-    if (figure.health === 'dead' && cellOf(field.board, figure.at) === OFF) fault(`${id}.at`, 'a hex of the map: the dead lie in one');
+    const { kit, at, rear } = figure;
+    const about = faultIn(kit.id, fault);
+    if (falls(kit.id) || figure.rider !== null) continue;
+    if (figure.health === 'dead' && cellOf(field.board, at) === OFF) about('at', 'a hex of the map: the dead lie in one');
     if (!occupies(figure)) continue;
-    const { at, rear } = figure;
-    if (rear !== null) pairFaults(field, figure, rear, fault);
-    for (const [hex, where] of [[at, 'at'] as const, ...(rear === null ? [] : [[rear, 'rear'] as const])]) {
-      const cell = cellOf(field.board, hex);
-      if (cell === OFF) {
-        fault(`${id}.${where}`, `a hex of the map, found ${labelFor(hex)}`);
-        continue;
-      }
-      const there = taken.get(cell);
-      if (there !== undefined) fault(`${id}.${where}`, `a hex of his own: ${there} is in ${labelFor(hex)}`); // BLD-013
-      taken.set(cell, id);
-      const kind = field.kind[cell] ?? '';
-      if ((rear === null ? field.foot : field.horse)[cell] === -1)
-        fault(`${id}.${where}`, `ground to stand on, ${labelFor(hex)} is ${kind}`);
-      else if (field.river[cell] === 1 && drowns(figure)) fault(`${id}.${where}`, 'dry ground: he would drown in the river'); // BLD-101
-    }
+    if (rear !== null) pairFaults(field, at, rear, faultIn('rear', about));
+    hexFaults(field, figure, at, taken, faultIn('at', about));
+    if (rear !== null) hexFaults(field, figure, rear, taken, faultIn('rear', about));
   }
+}
+
+function hexFaults(field: Field, figure: Figure, hex: Hex, taken: Map<number, string>, fault: Fault): void {
+  const cell = cellOf(field.board, hex);
+  if (cell === OFF) return fault('', `a hex of the map, found ${labelFor(hex)}`);
+  const there = taken.get(cell);
+  if (there !== undefined) fault('', `a hex of his own: ${there} is in ${labelFor(hex)}`); // BLD-013
+  taken.set(cell, figure.kit.id);
+  if ((figure.rear === null ? field.foot : field.horse)[cell] === -1)
+    fault('', `ground to stand on, ${labelFor(hex)} is ${field.kind[cell] ?? ''}`);
+  else if (field.river[cell] === 1 && drowns(figure)) fault('', 'dry ground: he would drown in the river'); // BLD-101
 }
 
 /** BLD-196: whoever is asked to set up has somebody to set up, and room for all of them. */
@@ -137,13 +129,12 @@ function setUpFaults(state: BladesState, fault: Fault): void {
   }
 }
 
-function pairFaults(field: Field, { kit, at }: Figure, rear: Hex, fault: Fault): void {
-  const front = cellOf(field.board, at);
-  const back = cellOf(field.board, rear);
-  if (!hexesTouch(at, rear)) return fault(`${kit.id}.rear`, `a hex next to ${labelFor(at)}, found ${labelFor(rear)}`);
+function pairFaults(field: Field, at: Hex, rear: Hex, fault: Fault): void {
+  if (!hexesTouch(at, rear)) return fault('', `a hex next to ${labelFor(at)}, found ${labelFor(rear)}`);
+  const [front, back] = [cellOf(field.board, at), cellOf(field.board, rear)];
   if (front === OFF || back === OFF) return;
   const side = sideTo(field, front, back);
-  if (side !== -1 && field.barred[6 * front + side] === 1) fault(`${kit.id}.rear`, 'no wall between its two hexes');
+  if (side !== -1 && field.barred[6 * front + side] === 1) fault('', 'no wall between its two hexes');
 }
 
 /** BLD-032, BLD-193: barricades on flat ground, lanterns on the map, one of each in a hex. */
@@ -179,7 +170,7 @@ function momentFaults(state: BladesState, moment: BladesMoment, fault: Fault): v
     const points = pointsOf(state, figure);
     if (moment.left > points) fault(moment.figure, `no more than his ${points} points left to go on by, found ${moment.left}`); // BLD-093
   }
-  if (moment.kind !== 'naming' && moment.kind !== 'fight' && moment.kind !== 'victim') return undefined;
+  if (moment.kind !== 'naming' && moment.kind !== 'fight' && moment.kind !== 'victim') return;
   for (const id of moment.attackers) {
     const attacker = figureOf(state, id);
     if (!living(attacker)) fault(id, 'to live: he fights');
@@ -190,5 +181,4 @@ function momentFaults(state: BladesState, moment: BladesMoment, fault: Fault): v
       else if (!adjacent(attacker, defender)) fault(id, `to stand next to ${other}, whom he fights`);
     }
   }
-  return undefined;
 }

@@ -1,9 +1,7 @@
 /** Names of the time for those whom a scenario leaves without one. */
-import type { Names, Setup } from '@nobori/engine';
-import { drawn, type NameKind } from '@nobori/engine/names';
+import { drawnFor, type NameKind } from '@nobori/engine/names';
 import type { Figure } from '../state.ts';
 import type { Key } from '../tables.ts';
-import type { BladesScenario } from './battle.ts';
 import { situations } from './situation.ts';
 
 // prettier-ignore
@@ -17,4 +15,4 @@ export const NAMES = {
 /** Whose names suit a man who has none. */
 const nameKind = ({ is }: Figure, unnamed: boolean): NameKind | null => (unnamed ? NAMES[is] : null);
 
-export const names = (setup: Setup<BladesScenario>, seed: string): Names => drawn(situations.begin(setup).figures, setup, seed, nameKind);
+export const names = drawnFor(situations.begin, nameKind);

@@ -1,16 +1,16 @@
 /** A game before its first decision, and positions in mid-game as files. */
-import { chairsFor, itsName, nameable, repeated, sideInFiles, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
+import { itsName, nameable, repeated, sideInFiles, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { ninja } from '../characters/counterValues.ts';
-import { copyState, freshFigure, freshState } from '../copies.ts';
+import { copyState, freshState } from '../copies.ts';
 import { canBeSeen, isNight } from '../night/night.ts';
 import { layOutPhase, STEP_NAMES, stepOf, type StepName } from '../phase/orderOfSteps.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { FIGURE, figureOf, LANTERN, living, MOMENTS, STATE, turnOfPhase, type BladesState, type Figure } from '../state.ts';
-import { hexShape as hex, labelFor, NOWHERE } from '../terrain/hexNames.ts';
+import { hexShape as hex, labelFor } from '../terrain/hexNames.ts';
 import { opening } from '../turn.ts';
 import { barricades, battleOn, battleShape, mapShape } from './battle.ts';
-import { horseUnder, kitOf, mustered } from './begin.ts';
+import { figuresFrom, mustered } from './begin.ts';
 
 /** A counter (`is`) and where it stands; a character with a rear hex sits on a war horse of his own unless `rides` names one. */
 const figureShape = nameable({
@@ -47,28 +47,6 @@ function wrong({ figures }: Written, fault: Fault): void {
 const inTheDark = (state: BladesState, figure: Figure): boolean =>
   isNight(state) && ninja(figure) && living(figure) && !canBeSeen(state, figure);
 
-function figuresOf(written: Written): Figure[] {
-  const figures: Figure[] = [];
-  for (const spec of written.figures) {
-    const figure = placed(spec);
-    figures.push(figure);
-    if (figure.kit.sort === 'man' && spec.rear !== null && spec.at !== null && spec.rides === null)
-      figures.push(horseUnder(figure, spec.at, spec.rear));
-  }
-  for (const figure of figures) for (const horse of figures) if (figure.rides === horse.kit.id) horse.rider = figure.kit.id;
-  return figures;
-}
-
-const sortOf = (is: Figure['is']): Figure['kit']['sort'] => (is === 'CART' ? 'cart' : is === 'HORSE' || is === 'DRAFT' ? 'horse' : 'man');
-
-function placed(spec: f.Shaped<typeof figureShape>): Figure {
-  const sort = sortOf(spec.is);
-  const rode = spec.rode ?? (sort === 'man' && spec.rear !== null);
-  const { asleep, post } = spec;
-  const kit = kitOf(spec.id, spec.name ?? spec.id, sort, spec.side, { rode, asleep, post, ...itsName(spec) });
-  return freshFigure({ ...spec, kit, at: spec.at ?? NOWHERE, unseen: spec.unseen ?? false });
-}
-
 function writeFigure(state: BladesState, figure: Figure): unknown {
   const { kit, rear } = figure;
   const { id, name, side, rode, asleep, post } = kit;
@@ -95,7 +73,6 @@ const written = situationsBy({
   open: ({ map, barricades = [], night = false }) =>
     f.filledIn(battleShape, { map: map ?? { columns: 26, rows: 40 }, sides: RED_AND_BLUE, barricades, first: 0, special: { night } }),
   field: ({ map, barricades, special }) => ({ map, barricades, night: special.night }),
-  chairs: ({ sides }) => chairsFor(sides),
   steps: STEP_NAMES,
   round: 'phase',
   turnOf: turnOfPhase,
@@ -106,7 +83,7 @@ const written = situationsBy({
   state: (written, { battle }) => ({
     ...written,
     turn: turnOfPhase(written.phase),
-    figures: figuresOf(written),
+    figures: figuresFrom(written.figures),
     lanterns: [...(written.lanterns ?? battle.lanterns)],
   }),
   fillIn(state, { figures }) {

@@ -20,13 +20,10 @@ const figures: Sight<Look, typeof FIGURE> = {
   instead: { health: (_look, { lastHealth }) => lastHealth },
 };
 
-const retreat: Sight<Look, typeof MOMENTS.kinds.retreat> = {
-  of: MOMENTS.kinds.retreat,
-  rules: { mover: ({ side }, { mover }) => mover === side },
-};
-
-const placing: Sight<Look, typeof MOMENTS.kinds.placing> = {
-  of: MOMENTS.kinds.placing,
+const { retreat: RETREAT, placing: PLACING } = MOMENTS.kinds;
+const retreat: Sight<Look, typeof RETREAT> = { of: RETREAT, rules: { mover: ({ side }, { mover }) => mover === side } };
+const placing: Sight<Look, typeof PLACING> = {
+  of: PLACING,
   rules: { owner: ({ state, side }, { figure }) => figureOf(state, figure).kit.side === side },
 };
 

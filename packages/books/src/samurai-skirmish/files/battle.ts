@@ -13,12 +13,9 @@ const zone = f.object({
   outside: f.maybe(outline),
   /** At least this far from these lines, base edge to line. */
   apart: f.some(f.object({ lines: f.list(f.text()), least: length(0) })),
-  /** More than this from every figure of that unit. */
-  clear: f.some(f.object({ unit: f.text(), more: length(0) })),
+  clear: f.some(f.object({ unit: f.text(), more: length(0) })), // more than this from every figure of that unit
 });
 export type Zone = f.Shaped<typeof zone>;
-
-const EDGES = ['south', 'north', 'west', 'east'] as const;
 
 /** A figure of a force: a troop type and what differs from its plain self (SSK-R14, SSK-R15). */
 export const figureFields = {
@@ -44,20 +41,18 @@ export type FieldedUnit = f.Shaped<typeof fieldedUnit>;
 const side = f.object({
   id: f.text('the id of a side'),
   name: f.text('the name of a side'),
-  edge: f.maybe(f.oneOf(EDGES)),
+  edge: f.maybe(f.oneOf(['south', 'north', 'west', 'east'])),
   zone,
   units: f.list(fieldedUnit, 0, 20),
 });
 
 /** SSK-S3: night, sleepers, the unaware, the alarm, the way out. */
 const special = f.object({
-  /** Nobody sees farther. */
-  sight: f.maybe(length(1)),
+  sight: f.maybe(length(1)), // nobody sees farther
   asleep: f.some(f.text()),
   unaware: f.some(f.text()),
   alarm: f.maybe(f.object({ side: sideShape, watch: f.list(f.text()), reach: length(0), need: f.whole(1, 6) })),
-  /** The side that may leave over any edge. */
-  exit: f.maybe(sideShape),
+  exit: f.maybe(sideShape), // the side that may leave over any edge
 });
 export const NOTHING_SPECIAL = f.filledIn(special, {});
 
@@ -68,11 +63,9 @@ const field = {
   sides: f.pair(side),
   turnLimit: f.optional(f.whole(1, 100), () => STANDARD.turns),
   deploysFirst: f.maybe(sideShape),
-  /** What it is fought for, and how it ends (SSK-114, and each scenario's own). */
-  victory: goalsIn(point, length),
+  victory: goalsIn(point, length), // what it is fought for, and how it ends (SSK-114, and each scenario's own)
   special: f.optional(special, () => NOTHING_SPECIAL),
-  /** Unit sizes and mixing need not be kept. */
-  waived: f.mark(),
+  waived: f.mark(), // unit sizes and mixing need not be kept
 };
 /** Left out: the last one standing, else points. */
 const withGoals = olderGoals(({ sides, table: ground }, old) => {

@@ -1,5 +1,5 @@
 /** What must always hold in a game, whatever was ordered: asked when a position is read, and by tests after every order. */
-import { now, type Fault, type FigureId } from '@nobori/engine';
+import { faultIn, now, type Fault, type FigureId } from '@nobori/engine';
 import { enters, onLine, standApart } from '@nobori/engine/table';
 import { fill } from '@nobori/engine/message';
 import { checkKit } from '../muster/muster.ts';
@@ -15,13 +15,13 @@ export function faults(state: SskState, fault: Fault): void {
   const settingUp = state.moments.some(({ kind }) => kind === 'deploymentRoll' || kind === 'deployment');
   const standing = state.figures.filter(figure => figure.fate === null && !(settingUp && waiting(figure)));
   standApart(state.battle.table, 'in', standing, fault);
-  for (const figure of standing) onGround(state, figure, fault);
-  for (const figure of state.figures) body(state, figure, fault);
+  for (const figure of standing) onGround(state, figure, faultIn(figure.kit.id, fault));
+  for (const figure of state.figures) body(state, figure, faultIn(figure.kit.id, fault));
   order(state, fault);
   contacts(state, fault);
   precedence(state, fault);
-  for (const unit of state.units) force(state, unit, fault);
-  state.moments.forEach((moment, i) => underWay(state, moment, (part, expected) => fault(`step[${i}].${part}`, expected)));
+  for (const unit of state.units) force(state, unit, fault, faultIn(unit.id, fault));
+  state.moments.forEach((moment, i) => underWay(state, moment, faultIn(`step[${i}]`, fault)));
   if (settingUp) setUp(state, fault);
 }
 
@@ -38,10 +38,10 @@ function underWay(state: SskState, moment: SskMoment, fault: Fault): void {
   if (moment.kind === 'testing') known('units', [...moment.units, ...moment.tested]);
   if (moment.kind === 'declaringSecretly') known('declared', moment.declared.flatMap(({ unit, target }) => [unit, target])); // prettier-ignore
   if (moment.kind !== 'charging') return;
-  known('unit', [moment.unit]);
-  for (const id of moment.left)
-    if (figureOf(state, id).kit.unit !== moment.unit) fault('left', `figures of unit ${moment.unit}, found "${id}"`);
-  if (findUnit(state, moment.unit)?.charge === null) fault('unit', `a unit that has declared a charge (SSK-024), found "${moment.unit}"`);
+  const { unit, left } = moment;
+  known('unit', [unit]);
+  for (const id of left) if (figureOf(state, id).kit.unit !== unit) fault('left', `figures of unit ${unit}, found "${id}"`);
+  if (findUnit(state, unit)?.charge === null) fault('unit', `a unit that has declared a charge (SSK-024), found "${unit}"`);
 }
 
 /** SSK-113: whoever is asked to set up has somebody to set up, and room for all of them. */
@@ -56,9 +56,9 @@ function setUp(state: SskState, fault: Fault): void {
 }
 
 /** Where nobody can guess who goes before whom, the file must say it. */
+// prettier-ignore
 const NEEDS_FIRST: readonly SskMoment['kind'][] = [
-  ...(['flight', 'moving', 'charging', 'alarm', 'firing', 'shot', 'pairing', 'rolling', 'parries', 'strikes'] as const),
-  ...(['results', 'wounds', 'morale', 'testing'] as const),
+  'flight', 'moving', 'charging', 'alarm', 'firing', 'shot', 'pairing', 'rolling', 'parries', 'strikes', 'results', 'wounds', 'morale', 'testing',
 ];
 const NEEDS_WINNER: readonly SskMoment['kind'][] = ['declaring', 'declaringSecretly', 'choosingFirst'];
 
@@ -85,10 +85,10 @@ function order({ figures, moves }: SskState, fault: Fault): void {
 }
 
 /** SSK-R08: nobody stands in what cannot be entered, or on a wall. */
-function onGround(state: SskState, { kit, at }: Figure, fault: Fault): void {
-  const ground = groundOf(state);
-  if (enters(ground.areas.impassable, at, at)) fault(`${kit.id}.at`, 'a place outside impassable ground');
-  if (onLine(ground.lines.barrier, at)) fault(`${kit.id}.at`, 'a place beside the high wall, not on it');
+function onGround(state: SskState, { at }: Figure, fault: Fault): void {
+  const { areas, lines } = groundOf(state);
+  if (enters(areas.impassable, at, at)) fault('at', 'a place outside impassable ground');
+  if (onLine(lines.barrier, at)) fault('at', 'a place beside the high wall, not on it');
 }
 
 /** SSK-085 to SSK-087, SSK-118: wounds one can live with, and a kit one may have. */
@@ -96,13 +96,13 @@ function body(state: SskState, figure: Figure, fault: Fault): void {
   const { kit, legs, arms, fate, missileHits, meleeHits } = figure;
   const fatal = Math.max(1, fatalWound(state, figure));
   if (fate === null && legs + arms >= fatal)
-    fault(`${kit.id}.fate`, `"dead": of ${legs + arms} wounds, a ${kit.type} dies of ${fatal === 1 ? 'the first' : String(fatal)}`);
-  if (fate !== null && missileHits + meleeHits > 0) fault(`${kit.id}.hits`, 'none on one who is off the table');
-  if (figure.reload > 0 && kit.missile !== 'arquebus') fault(`${kit.id}.reload`, 'nothing: only an arquebus is reloaded (SSK-055)');
-  if (figure.shot && kit.missile === null) fault(`${kit.id}.shot`, 'somebody with a missile weapon (SSK-051)');
+    fault('fate', `"dead": of ${legs + arms} wounds, a ${kit.type} dies of ${fatal === 1 ? 'the first' : String(fatal)}`);
+  if (fate !== null && missileHits + meleeHits > 0) fault('hits', 'none on one who is off the table');
+  if (figure.reload > 0 && kit.missile !== 'arquebus') fault('reload', 'nothing: only an arquebus is reloaded (SSK-055)');
+  if (figure.shot && kit.missile === null) fault('shot', 'somebody with a missile weapon (SSK-051)');
   // Real armour is nothing to a Ninja, and no fault (SSK-R14).
   const spec = { ...specOf(figure), ...(kit.type === 'ninja' ? { armoured: null, missile: kit.missile } : {}) };
-  for (const refused of checkKit(spec, kit.id)) fault(kit.id, `a kit by the rules (${refused.rule}): ${fill(refused)}`);
+  for (const refused of checkKit(spec, kit.id)) fault('', `a kit by the rules (${refused.rule}): ${fill(refused)}`);
 }
 
 /** SSK-065: contact is between two enemies who are there and touch. */
@@ -122,27 +122,24 @@ function contacts(state: SskState, fault: Fault): void {
 }
 
 /** SSK-008 to SSK-016: one leader at most; the rest where the scenario does not waive it. Sizes bind at the start, so nobody is too few (SSK-015). */
-function force(state: SskState, unit: Unit, fault: Fault): void {
+function force(state: SskState, unit: Unit, fault: Fault, about: Fault): void {
   const men = state.figures.filter(({ kit }) => kit.unit === unit.id);
   const led = men.filter(({ leader, fate }) => leader && fate === null);
-  if (led.length > 1) fault(`${unit.id}.figures`, `one leader (SSK-013), found ${led.map(({ kit }) => kit.id).join(' and ')}`);
+  if (led.length > 1) about('figures', `one leader (SSK-013), found ${led.map(({ kit }) => kit.id).join(' and ')}`);
   const foe = (id: string): boolean => findUnit(state, id)?.side === other(unit.side);
-  if (unit.charge !== null && !foe(unit.charge)) fault(`${unit.id}.charge`, `an enemy unit, found "${unit.charge}"`);
-  for (const id of unit.chargedBy) if (!foe(id)) fault(`${unit.id}.chargedBy`, `enemy units, found "${id}"`);
+  if (unit.charge !== null && !foe(unit.charge)) about('charge', `an enemy unit, found "${unit.charge}"`);
+  for (const id of unit.chargedBy) if (!foe(id)) about('chargedBy', `enemy units, found "${id}"`);
   if (unit.charge !== null && unit.status !== 'steady')
-    fault(
-      `${unit.id}.charge`,
-      `nobody: a unit that is ${unit.status} declares no charge (${unit.status === 'holding' ? 'SSK-R71' : 'SSK-R72'})`,
-    );
+    about('charge', `nobody: a unit that is ${unit.status} declares no charge (${unit.status === 'holding' ? 'SSK-R71' : 'SSK-R72'})`);
   if (unit.status === 'fleeing' && state.options.rout !== 'flee')
-    fault(`${unit.id}.status`, '"steady" or "holding": units flee only with the option rout: flee (SSK-R72)');
-  if (unit.strength < men.length) fault(`${unit.id}.strength`, `at least its ${men.length} figures (SSK-R63), found ${unit.strength}`);
+    about('status', '"steady" or "holding": units flee only with the option rout: flee (SSK-R72)');
+  if (unit.strength < men.length) about('strength', `at least its ${men.length} figures (SSK-R63), found ${unit.strength}`);
   if (state.battle.waived) return;
   const { most, leaders } = UNITS[unit.of];
   for (const { kit } of led)
     if (!(leaders as readonly string[]).includes(kit.type))
       fault(`${kit.id}.leader`, `${leaders.length === 0 ? 'nobody' : leaders.join(', ')} to lead a unit of ${unit.of}, found ${kit.type}`);
-  if (men.length > most) fault(`${unit.id}.figures`, `at most ${most} in a unit of ${unit.of}, found ${men.length}`);
+  if (men.length > most) about('figures', `at most ${most} in a unit of ${unit.of}, found ${men.length}`);
   const daimyo = men.some(({ leader, kit }) => leader && kit.type === 'daimyo');
   for (const { kit, leader } of men)
     if (!leader && kit.type !== unit.of && !(kit.type === 'hatamoto' && daimyo) && unit.leads !== kit.type)

@@ -1,5 +1,5 @@
 /** A game before its first die, and positions in mid-game as files. */
-import { cachedFor, itsName, chairsFor, repeated, situationFields, situationsBy, nameable, type Fault } from '@nobori/engine';
+import { cachedFor, itsName, repeated, situationFields, situationsBy, nameable, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { pointShape as point } from '@nobori/engine/table';
 import { copyState, freshFigure, freshState, freshUnit } from '../copies.ts';
@@ -12,17 +12,8 @@ import type { Figure, SskMoment, SskState, Unit } from '../state.ts';
 import { TROOP } from '../tables.ts';
 import { layOut, opening, STEPS } from '../turn.ts';
 import { judge } from '../victory.ts';
-import {
-  battleOn,
-  battleShape,
-  figureFields,
-  groundShape,
-  homeZone,
-  STANDARD,
-  type Battle,
-  type FigureSpec,
-  type SskScenario,
-} from './battle.ts';
+import { battleOn, battleShape, figureFields, groundShape, homeZone, STANDARD } from './battle.ts';
+import type { Battle, FigureSpec, SskScenario } from './battle.ts';
 
 /** A stat block (`is`) and what differs from it, then its state. */
 const figureShape = nameable({ ...figureFields, number: f.maybe(f.whole(1, 99)), ...FIGURE.inFiles, at: point, from: f.maybe(point) });
@@ -36,11 +27,9 @@ const unitShape = f.object({
 const shape = f.object({
   ...STATE.inFiles,
   ...situationFields(battleShape, MOMENTS),
-  /** A table of one's own; standard: 48" by 36", open. */
-  table: f.maybe(groundShape),
+  table: f.maybe(groundShape), // a table of one's own; standard: 48" by 36", open
   turnLimit: f.maybe(f.whole(1, 100)),
-  /** On a field of one's own: whoever is mixed or too many for one unit is let be (SSK-016). */
-  waived: f.mark(),
+  waived: f.mark(), // on a field of one's own: whoever is mixed or too many for one unit is let be (SSK-016)
   units: f.list(unitShape, 1, 40),
   /** Pairs in contact, the one who came first; left out: all who touch, made by nobody known. */
   contacts: f.maybe(f.list(f.object({ ...CONTACT.inFiles, since: f.maybe(f.whole(0)) }))),
@@ -115,7 +104,6 @@ export const situations = situationsBy({
     openBattle(table ?? { width: STANDARD.width, height: STANDARD.height, areas: [], lines: [], marks: [] }, waived),
   field: ({ table, turnLimit, waived }) => ({ table, turnLimit, waived }),
   changes: ['turnLimit'],
-  chairs: ({ sides }) => chairsFor(sides),
   steps: STEPS,
   layOut: (state, step) => layOut(state, step as SskMoment['kind']), // one of STEPS
   judge,

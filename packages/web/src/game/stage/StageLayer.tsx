@@ -16,6 +16,7 @@ import { eyeOf } from './eye.ts';
 import { useFollow } from './follow.ts';
 import { staging } from './state.ts';
 import { Stuck } from './Stuck.tsx';
+import './flying.css';
 import './stage.css';
 
 const AdviceLayer = part(async () => (await import('../advice/AdviceLayer.tsx')).AdviceLayer);

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GroundLooks } from '../../art/kinds.ts';
 import type { Pt } from '../../art/geometry.ts';
 import '../../board/board.css';
+import '../../board/signals.css';
 import { framing, toWorld } from '../../board/camera.ts';
 import type { Frame } from '../../board/frame.ts';
 import { Rulers } from '../../board/Rulers.tsx';
