@@ -156,6 +156,7 @@ export const situations = situationsBy({
   lay: ({ options }, scenario) => ({ ...fieldedOn(scenario, options), attacker: scenario.attacker ?? 0 }),
   opening,
   open: ({ table }) => openBattle(table ?? { ...STANDARD_TABLE, areas: [], lines: [], marks: [] }),
+  own: ['table'],
   field: ({ table }) => ({ table }),
   chairs: ({ sides }) => chairsFor(sides),
   steps: TURN_STEPS,
