@@ -5,56 +5,68 @@ import { pointsOf, samuraiClass, statsOf } from '../characters/counterValues.ts'
 import { conscious, figureOf, isMan, living, type BladesMoment, type BladesState, type Figure } from '../state.ts';
 import { adjacent } from '../terrain/occupancy.ts';
 
+type At<K extends BladesMoment['kind']> = Extract<BladesMoment, { readonly kind: K }>;
+/** What a moment asks of those it names; one that is left out asks nothing. */
+type Demands = { readonly [K in BladesMoment['kind']]?: (state: BladesState, at: At<K>, fault: Fault) => void };
+
+const DEMANDS: Demands = {
+  shot(state, { figure, target }, fault) {
+    shooterFault(state, figure, fault);
+    foeFault(figureOf(state, figure), figureOf(state, target), 'shoot at', fault);
+  },
+  lanternShot(state, { figure, at }, fault) {
+    shooterFault(state, figure, fault);
+    if (!state.lanterns.some(one => one.lit && sameHex(one.at, at))) fault(figure, 'a lantern that burns, to shoot at'); // BLD-195
+  },
+  deflecting: deflects,
+  deflection: deflects,
+  retreating: givesWay,
+  retreat: givesWay,
+  movingOn(state, { figure, left }, fault) {
+    actsFault(state, figure, 'goes on', fault);
+    const points = pointsOf(state, figureOf(state, figure));
+    if (left > points) fault(figure, `no more than his ${points} points left to go on by, found ${left}`); // BLD-093
+  },
+  naming: fightFaults,
+  fight: fightFaults,
+  victim: fightFaults,
+  advancing(state, { side, figures }, fault) {
+    if (figures.some(id => figureOf(state, id).kit.side !== side)) fault('step', 'those who won to advance, all of one side (BLD-160)');
+  },
+  challenge(state, { figure }, fault) {
+    const { rides } = figureOf(state, figure);
+    if (rides === null || !samuraiClass(figureOf(state, figure))) fault(figure, 'a mounted samurai, to challenge (BLD-166)');
+  },
+};
+
 export function underWayFaults(state: BladesState, moment: BladesMoment, fault: Fault): void {
-  const of = (id: FigureId): Figure => figureOf(state, id);
-  const acts = (id: FigureId, does: string): void => {
-    if (!conscious(state, of(id))) fault(id, `to be conscious: he ${does}`); // BLD-011
-  };
-  switch (moment.kind) {
-    case 'shot':
-      acts(moment.figure, 'shoots');
-      armedFault(of(moment.figure), fault);
-      return foeFault(of(moment.figure), of(moment.target), 'shoot at', fault);
-    case 'lanternShot':
-      acts(moment.figure, 'shoots');
-      armedFault(of(moment.figure), fault);
-      if (!state.lanterns.some(({ at, lit }) => lit && sameHex(at, moment.at))) fault(moment.figure, 'a lantern that burns, to shoot at'); // BLD-195
-      return undefined;
-    case 'deflecting':
-    case 'deflection':
-      acts(moment.figure, 'may deflect an arrow');
-      if (statsOf(of(moment.figure)).deflects !== true) fault(moment.figure, 'a monk, to deflect an arrow (BLD-179)');
-      return foeFault(of(moment.by), of(moment.figure), 'shoot at', fault);
-    case 'retreating':
-    case 'retreat':
-      if (of(moment.figure).kit.sort === 'cart' || !living(of(moment.figure))) fault(moment.figure, 'to live: he retreats'); // BLD-156
-      for (const id of moment.causers) foeFault(of(id), of(moment.figure), 'drive back', fault); // BLD-203
-      return undefined;
-    case 'movingOn':
-      acts(moment.figure, 'goes on');
-      if (moment.left > pointsOf(state, of(moment.figure)))
-        fault(moment.figure, `no more than his ${pointsOf(state, of(moment.figure))} points left to go on by, found ${moment.left}`); // BLD-093
-      return undefined;
-    case 'naming':
-    case 'fight':
-    case 'victim':
-      return fightFaults(state, moment, fault);
-    case 'advancing':
-      if (moment.figures.some(id => of(id).kit.side !== moment.side)) fault('step', 'those who won to advance, all of one side (BLD-160)');
-      return undefined;
-    case 'challenge':
-      if (of(moment.figure).rides === null || !samuraiClass(of(moment.figure)))
-        fault(moment.figure, 'a mounted samurai, to challenge (BLD-166)');
-      return undefined;
-    default:
-      return undefined;
-  }
+  const demand = DEMANDS[moment.kind] as ((state: BladesState, at: BladesMoment, fault: Fault) => void) | undefined; // the one of its kind
+  demand?.(state, moment, fault);
+}
+
+/** BLD-011 */
+function actsFault(state: BladesState, id: FigureId, does: string, fault: Fault): void {
+  if (!conscious(state, figureOf(state, id))) fault(id, `to be conscious: he ${does}`);
+}
+
+function deflects(state: BladesState, { figure, by }: At<'deflecting' | 'deflection'>, fault: Fault): void {
+  actsFault(state, figure, 'may deflect an arrow', fault);
+  if (statsOf(figureOf(state, figure)).deflects !== true) fault(figure, 'a monk, to deflect an arrow (BLD-179)');
+  foeFault(figureOf(state, by), figureOf(state, figure), 'shoot at', fault);
+}
+
+/** BLD-156, BLD-203 */
+function givesWay(state: BladesState, { figure: id, causers }: At<'retreating' | 'retreat'>, fault: Fault): void {
+  const figure = figureOf(state, id);
+  if (figure.kit.sort === 'cart' || !living(figure)) fault(id, 'to live: he retreats');
+  for (const causer of causers) foeFault(figureOf(state, causer), figure, 'drive back', fault);
 }
 
 /** BLD-066: a bow, or shuriken. */
-function armedFault(figure: Figure, fault: Fault): void {
-  const { bow, shuriken } = statsOf(figure);
-  if (bow !== true && shuriken !== true) fault(figure.kit.id, 'a bow or shuriken to shoot with (BLD-066)');
+function shooterFault(state: BladesState, id: FigureId, fault: Fault): void {
+  actsFault(state, id, 'shoots', fault);
+  const { bow, shuriken } = statsOf(figureOf(state, id));
+  if (bow !== true && shuriken !== true) fault(id, 'a bow or shuriken to shoot with (BLD-066)');
 }
 
 /** A living man of the other side, or a horse: one without rider drives back whoever attacked it (BLD-164). */
