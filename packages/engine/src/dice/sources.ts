@@ -25,9 +25,9 @@ export class WrongFace extends Error {
   override readonly name = 'WrongFace';
 
   constructor(face: unknown, die: Die, call: Call) {
-    super(
-      `${String(face)} is not a face of a ${die.name} (${die.low}–${die.high}), wanted for ${call.who}, ${fill(call.for)} (${call.rule})`,
-    );
+    const faces = `(${die.low}–${die.high})`;
+    const named = die.name.endsWith(faces) ? die.name : `${die.name} ${faces}`;
+    super(`${String(face)} is not a face of a ${named}, wanted for ${call.who}, ${fill(call.for)} (${call.rule})`);
   }
 }
 

@@ -23,6 +23,7 @@ const scenario: Scenario = { id: 'camp', title: 'Camp', story: '', size: 'small'
 const forces: Man[] = [{ kit: { id: figureId('ashigaru') }, wounds: 0 }];
 
 const { begin } = situationsBy({
+  own: [],
   copies: {
     copyState: (state): Camp => ({ ...state, figures: state.figures.map(man => ({ ...man })) }),
     freshState: (given: Pick<Camp, 'chairs' | 'options' | 'battle' | 'figures'>): Camp => ({

@@ -42,6 +42,7 @@ const { read, write } = situationsBy({
   opening: () => [],
   open: ({ miles }) => race(miles ?? 10),
   field: ({ miles, turnLimit }) => ({ miles, turnLimit }),
+  own: ['miles'],
   changes: ['turnLimit'],
   chairs: ({ sides }) => chairsFor(sides),
   steps: ['start', 'run', 'end'],
@@ -92,4 +93,11 @@ test('what stands twice in a list is told with its second place', () => {
     [3, 'a'],
   ]);
   expect(Object.keys(stateFields())).toEqual(['chairs', 'options', 'verdict']);
+});
+
+test('what a scenario or a whole battle brings with it is not said again, and passed over in silence', () => {
+  const said = (situation: object): unknown => again({ step: 'start', miles: 5, ...situation });
+  expect(said({ scenario: 'long' })).toEqual([{ place: 'situation.miles', expected: 'nothing: the scenario "long" has its own' }]);
+  expect(said({ battle: race(7) })).toEqual([{ place: 'situation.miles', expected: 'nothing: the battle has its own' }]);
+  expect(said({})).toMatchObject({ miles: 5 });
 });

@@ -65,6 +65,8 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
   open(said: Partial<W>): B;
   /** … and what a file says about such a field; left out where a battle is always written whole. */
   field?(battle: B): Partial<W>;
+  /** What a file says only of a field of one's own: a scenario, and a battle written whole, have it already. */
+  readonly own: readonly (keyof W & string)[];
   /** What a file may say otherwise of any battle. */
   readonly changes?: readonly (keyof W & keyof B & string)[];
   /** Who sits there when neither file nor scenario says so; one for each side of the battle, as a rule. */
@@ -171,6 +173,15 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
     return complaints;
   }
 
+  /** What would be passed over in silence, because the battle brings its own. */
+  function needless(given: unknown, { scenario, battle }: W): Complaint[] {
+    if (!isPlainObject(given) || (scenario === null && battle === null)) return [];
+    const whose = scenario === null ? 'the battle' : `the scenario "${scenario}"`;
+    return book.own.flatMap(key =>
+      (given[key] ?? null) === null ? [] : [{ place: `situation.${key}`, expected: `nothing: ${whose} has its own` }],
+    );
+  }
+
   /** The shortest way to say which battle it is: a scenario's, that of a field of one's own, or all of it. */
   function battleIn({ battle, chairs }: S, scenario: C | undefined): object {
     if (scenario !== undefined) return { scenario: scenario.id };
@@ -203,7 +214,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       const { value: written } = found;
       const battle = battleOf(written);
       const chairs = written.chairs ?? named(written.scenario)?.chairs ?? chairsOn(battle, written);
-      const complaints = wrongIn(written, { battle, chairs });
+      const complaints = [...needless(given, written), ...wrongIn(written, { battle, chairs })];
       if (complaints.length > 0) return { ok: false, complaints };
       const on: On<S, B> = { battle, chairs, options };
       const state = laidOut(on, book.state(written, on));

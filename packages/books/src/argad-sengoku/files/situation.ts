@@ -163,6 +163,7 @@ const plain = situationsBy({
   opening,
   open: ({ table, sides = {} }) =>
     openBattle(table ?? { width: cm(120), height: cm(90), areas: [], lines: [], marks: [] }, Object.keys(sides)),
+  own: ['table'],
   changes: ['turnLimit'],
   layOut: (state, step) => layOut(state, step as ArgMoment['kind']), // what is none lays out the whole turn
   judge,

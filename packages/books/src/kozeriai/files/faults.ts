@@ -1,12 +1,12 @@
 /** What must always hold in a game, whatever was ordered: asked of every position read from a file, and by tests after every order. */
-import { faultIn, type Fault } from '@nobori/engine';
+import { faultIn, type Fault, type FigureId } from '@nobori/engine';
 import { cellOf, labelOf, OFF } from '@nobori/engine/hex';
 import { actionsOf } from '../actions/onFoot.ts';
 import { defenderOf } from '../melee/melee.ts';
 import type { KozMoment } from '../moments.ts';
 import { apart, barredAt, boardFor, coversPlace, long, rearOf, rearQ, rearR, wallBetween } from '../ground.ts';
 import { roomless } from '../setup/steps.ts';
-import { enemies, figureOf, findFigure, onFoot, present, waiting, type Arm, type Figure, type KozState } from '../state.ts';
+import { enemies, figureOf, findFigure, onFoot, present, sideNow, waiting, type Arm, type Figure, type KozState } from '../state.ts';
 import { BODY_ARTS } from '../weapons/glossary.ts';
 import { armIn, guard, guiseOf, hasPair, modeNamed, swordToDraw, weaponIn, weaponNamed } from '../weapons/inHand.ts';
 import { reachIn } from '../zones/zones.ts';
@@ -56,9 +56,22 @@ function waitingFaults(state: KozState, fault: Fault): void {
   }
 }
 
+/** KOZ-82, KOZ-R66, KOZ-R73: enemies who are in the fight strike, grapple and hold each other. */
+function foeFaults(state: KozState, one: FigureId, two: FigureId, fault: Fault): void {
+  const [figure, foe] = [figureOf(state, one), figureOf(state, two)];
+  for (const { kit, fate } of [figure, foe]) if (fate !== null) fault('step', `somebody who is still in the fight, ${kit.id} is not`);
+  if (sideNow(state, figure) === sideNow(state, foe)) fault('step', `two enemies, ${one} and ${two} are of one side`);
+}
+
 /** KOZ-85, KOZ-R69: in an exchange both have what they strike with, in hand or to be drawn. */
 function momentFaults(state: KozState, moment: KozMoment, fault: Fault): void {
+  if (moment.kind === 'round' || moment.kind === 'breaking' || moment.kind === 'pulling' || moment.kind === 'tearing')
+    foeFaults(state, moment.figure, moment.target, fault);
+  if (moment.kind === 'shot' && moment.stray === null) foeFaults(state, moment.figure, moment.target, fault); // a stray one hits anybody (KOZ-R49)
+  if (moment.kind === 'round' && figureOf(state, moment.figure).grapple !== moment.target)
+    fault('step', `two who grapple, ${moment.figure} does not grapple ${moment.target}`);
   if (moment.kind !== 'attack' && moment.kind !== 'defence' && moment.kind !== 'clash') return;
+  foeFaults(state, moment.figure, moment.target, fault);
   const strikes = (figure: Figure | null, mode: string, iai: boolean): void => {
     if (figure === null) return;
     if (iai ? swordToDraw(state, figure) === null : modeNamed(figure, mode) === null)

@@ -158,6 +158,7 @@ export const situations = situationsBy({
       valuesIn(chairs ?? plainChairs(figures.map(one => one.seat)), 'side'),
     ),
   field: ({ map, rain, night, turnLimit }) => ({ map, rain, night, turnLimit }),
+  own: ['map'],
   changes: ['rain', 'night', 'turnLimit'],
   chairs: (_battle, { figures }) => plainChairs(figures.map(one => ('kit' in one ? one.kit.seat : one.seat))),
   layOut: (state, step) => layOut(state, step as KozMoment['kind'], state.active), // what is none leaves nothing to do

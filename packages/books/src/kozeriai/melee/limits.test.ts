@@ -207,3 +207,12 @@ test('KOZ-114 KOZ-61 a stroke or shot asked for at another time is refused by th
   const reached = actions([swordsman('a', 0, 0, 0), swordsman('d', 0, -1, 3)]);
   expect(refusedFor(reached, 'A', { kind: 'strike', figure: 'a', target: 'd' })).toBe('NOB-3'); // nothing but the time is against it
 });
+
+test('KOZ-R34 KOZ-190 KOZ-147 a combat step passed over because nothing was lawful in it: the rule that stood in the way', () => {
+  const body = man('b', 'ronin', 0, -1, 3, { seat: 'D', fate: 'out' });
+  const turned = combat([man('a', 'ronin', 0, 0, 3), body, man('d', 'ronin', 6, -1, 3)], {}, { coupDeGrace: true });
+  expect(asked(turned)).toEqual(['D', 'acting']);
+  const why = (kind: string) => refusedBy(kozeriai, turned, 'A', { kind, figure: 'a', target: 'b' });
+  expect([why('finish'), why('tear'), why('grapple')]).toEqual(['KOZ-R34', 'KOZ-190', 'KOZ-147']);
+  expect(refusedBy(kozeriai, turned, 'A', { kind: 'finish', figure: 'd', target: 'a' })).toBe('NOB-2'); // another's man is no matter of this
+});

@@ -239,6 +239,34 @@ const fire: Handled<'fire'> = {
     goTo(state, { kind: 'shot', figure: order.figure, target: targetOf(state, order), stray: null, poisoned: false }),
 };
 
+// Instead of a stroke:
+
+const tear: Handled<'tear'> = {
+  refuse: against(refuseTear),
+  carryOut: (state, _at, _seat, order) => goTo(state, { kind: 'tearing', figure: order.figure, target: order.target }),
+};
+
+const grapple: Handled<'grapple'> = {
+  refuse: against(refuseGrapple),
+  carryOut(state, _at, _seat, order, _dice, tell) {
+    done(state);
+    beginGrapple(state, figureOf(state, order.figure), figureOf(state, order.target), tell);
+  },
+};
+
+const finish: Handled<'finish'> = {
+  refuse: against(refuseFinish),
+  carryOut(state, _at, _seat, order, _dice, tell) {
+    done(state);
+    const figure = figureOf(state, order.figure);
+    figure.stroke = state.turn;
+    figure.fought = true;
+    figure.busy = true;
+    tell({ kind: 'slain', figure: order.figure, target: order.target, rules: ['KOZ-R34'] });
+    remove(state, figureOf(state, order.target), 'dead', ['KOZ-R34'], tell);
+  },
+};
+
 const shotsOf = (state: KozState, seat: Seat): KozOrder[] =>
   own(state, seat)
     .filter(one => one.shoots)
@@ -341,7 +369,13 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
 
   striking: {
     asks: (state, { seat }) => toSeat(seat, 'Who strikes?', {}, () => combatOrders(state, seat)),
-    missed: (state, seat, order) => (order.kind === 'strike' && ours(state, seat, order) ? refuseStrike(state, seat, order) : null),
+    missed(state, seat, order) {
+      if (!('figure' in order) || !ours(state, seat, order)) return null;
+      if (order.kind === 'strike') return refuseStrike(state, seat, order);
+      if (order.kind === 'tear') return tear.refuse(state, { seat }, seat, order);
+      if (order.kind === 'grapple') return grapple.refuse(state, { seat }, seat, order);
+      return order.kind === 'finish' ? finish.refuse(state, { seat }, seat, order) : null;
+    },
     orders: {
       strike: {
         refuse: (state, at, _seat, order) =>
@@ -351,29 +385,9 @@ export const combatSection: Pick<KozSteps, 'shooting' | 'firing' | 'naming' | 'c
         carryOut: (state, _at, _seat, order) =>
           goTo(state, attackBy(order.figure, targetOf(state, order), modeOf(state, order), 'stroke', order.iai)),
       },
-      tear: {
-        refuse: against(refuseTear),
-        carryOut: (state, _at, _seat, order) => goTo(state, { kind: 'tearing', figure: order.figure, target: order.target }),
-      },
-      grapple: {
-        refuse: against(refuseGrapple),
-        carryOut(state, _at, _seat, order, _dice, tell) {
-          done(state);
-          beginGrapple(state, figureOf(state, order.figure), figureOf(state, order.target), tell);
-        },
-      },
-      finish: {
-        refuse: against(refuseFinish),
-        carryOut(state, _at, _seat, order, _dice, tell) {
-          done(state);
-          const figure = figureOf(state, order.figure);
-          figure.stroke = state.turn;
-          figure.fought = true;
-          figure.busy = true;
-          tell({ kind: 'slain', figure: order.figure, target: order.target, rules: ['KOZ-R34'] });
-          remove(state, figureOf(state, order.target), 'dead', ['KOZ-R34'], tell);
-        },
-      },
+      tear,
+      grapple,
+      finish,
       shout: {
         refuse(state, at, _seat, order) {
           const figure = commanded(state, at.seat, order.figure);

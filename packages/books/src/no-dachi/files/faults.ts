@@ -51,10 +51,17 @@ function doing(state: NodState, moment: NodMoment, fault: Fault): void {
   if ((moment.kind === 'acting' || moment.kind === 'stepEnd') && groupOf(state, moment.unit).side !== active(state))
     fault('unit', `a group of ${sideId(state, active(state))}, whose turn it is, found "${moment.unit}"`);
   if (moment.kind === 'fighting')
-    for (const [i, { mine, his }] of moment.combats.entries())
+    for (const [i, { mine, his }] of moment.combats.entries()) {
+      if (mine.length === 0 || his.length === 0) fault(`combats[${i}]`, 'somebody who fights, and somebody he fights');
+      for (const id of [...mine, ...his])
+        if (!standing(figureOf(state, id))) fault(`combats[${i}]`, `figures that stand, ${id} does not (NOD-123)`);
       for (const one of mine) for (const two of his) foes(`combats[${i}]`, one, two, [sideOf(one), sideOf(two)]);
+    }
+  if (moment.kind === 'parting') foes('enemy', moment.figure, moment.enemy, [sideOf(moment.figure), sideOf(moment.enemy)]);
+  if (moment.kind === 'hit') foes('target', moment.figure, moment.target, [sideOf(moment.figure), sideOf(moment.target)]);
   if (moment.kind !== 'shot') return;
   const { figure, target, weapon } = moment;
+  if (!standing(figureOf(state, figure))) fault('figure', `somebody who stands, ${figure} does not (NOD-082)`);
   foes('target', figure, target, [sideOf(figure), groupOf(state, target).side]);
   if (!loadedWith(figureOf(state, figure), weapon)) fault('weapon', `a loaded weapon of ${figure} (NOD-082), found "${weapon}"`);
 }

@@ -118,6 +118,34 @@ describe('a position that cannot be', () => {
       'step[0].combats[0]: expected two enemies',
     ],
     [
+      'NOD-123 a fight of the dead',
+      complaint({
+        step: [{ kind: 'fighting', combats: [{ mine: ['A1'], his: ['B1'] }] }],
+        groups: [
+          group('A', 1, [man('A1', 'hat-samurai', 300, 200, { fate: 'killed' }), man('A2', 'hat-samurai', 400, 200)]),
+          group('B', 2, [B1]),
+        ],
+      }),
+      'step[0].combats[0]: expected figures that stand, A1 does not',
+    ],
+    [
+      'NOD-123 a fight with nobody',
+      said(man('A1', 'hat-samurai', 300, 200), { step: [{ kind: 'fighting', combats: [{ mine: ['A1'], his: [] }] }] }),
+      'step[0].combats[0]: expected somebody who fights',
+    ],
+    [
+      'NOD-R036 a parting blow of a friend',
+      said(man('A1', 'hat-samurai', 300, 200), { step: [{ kind: 'parting', figure: 'A1', enemy: 'A1' }] }),
+      'step[0].enemy: expected two enemies',
+    ],
+    [
+      'NOD-082 a shot of the dead',
+      said(man('A1', gun, 300, 200, { fate: 'killed' }), {
+        step: [{ kind: 'shot', figure: 'A1', target: 'B', weapon: 'arquebus', held: false }],
+      }),
+      'step[0].figure: expected somebody who stands',
+    ],
+    [
       'NOD-082 a shot with a weapon he lacks',
       said(man('A1', gun, 300, 200), { step: [{ kind: 'shot', figure: 'A1', target: 'B', weapon: 'bow', held: false }] }),
       'step[0].weapon: expected a loaded weapon of A1',

@@ -134,6 +134,7 @@ export const situations = situationsBy({
   lay: ({ options }, scenario) => ({ ...fieldedOn(scenario, options), attacker: scenario.attacker ?? 0 }),
   opening,
   open: ({ table }) => openBattle(table ?? { ...STANDARD_TABLE, areas: [], lines: [], marks: [] }),
+  own: ['table'],
   field: ({ table }) => ({ table }),
   steps: TURN_STEPS,
   layOut: (_state, step) => layOut(step as NodMoment['kind']), // one of TURN_STEPS

@@ -1,14 +1,14 @@
 /** What must always hold in a game, whatever was ordered: asked by tests after every order, and of every situation that is read. */
 import { faultIn, type Fault, type FigureId } from '@nobori/engine';
 import { cellOf, hexesTouch, inLine, OFF, sameHex, type Hex } from '@nobori/engine/hex';
-import { ninja, pointsOf, samuraiClass } from '../characters/counterValues.ts';
+import { ninja, samuraiClass } from '../characters/counterValues.ts';
 import { drowns } from '../characters/harm.ts';
 import { isNight } from '../night/night.ts';
 import { roomless, waiting } from '../setup/steps.ts';
-import { conscious, figureOf, isMan, living, occupies, sideId, type BladesMoment, type BladesState, type Figure } from '../state.ts';
+import { figureOf, isMan, living, occupies, sideId, type BladesState, type Figure } from '../state.ts';
 import { fieldOf, FLAT, sideTo, type Field } from '../terrain/field.ts';
 import { labelFor } from '../terrain/hexNames.ts';
-import { adjacent } from '../terrain/occupancy.ts';
+import { underWayFaults } from './underWay.ts';
 
 export function faults(state: BladesState, fault: Fault): void {
   for (const figure of state.figures) {
@@ -23,7 +23,7 @@ export function faults(state: BladesState, fault: Fault): void {
   setUpFaults(state, fault);
   thingFaults(state, fault);
   duelFaults(state, fault);
-  for (const moment of state.moments) momentFaults(state, moment, fault);
+  for (const moment of state.moments) underWayFaults(state, moment, fault);
 }
 
 /** BLD-003, BLD-014: a rider is where his horse is, and nobody else sits on it. */
@@ -160,25 +160,4 @@ function duelFaults(state: BladesState, fault: Fault): void {
     fault('duel.by', 'a samurai of each side, the first side first');
   else if (!two.some(living)) fault('duel.by', 'somebody who still lives');
   if (duel.fought > state.turn) fault('duel.fought', `a turn that has been: this is the ${state.turn}th, found ${duel.fought}`);
-}
-
-/** BLD-128: who fights lives and stands next to whom he fights, and they are no friends. BLD-R59: who goes on can, with what is left to him. */
-function momentFaults(state: BladesState, moment: BladesMoment, fault: Fault): void {
-  if (moment.kind === 'movingOn') {
-    const figure = figureOf(state, moment.figure);
-    if (!isMan(figure) || !conscious(state, figure)) return fault(moment.figure, 'to be conscious: he goes on');
-    const points = pointsOf(state, figure);
-    if (moment.left > points) fault(moment.figure, `no more than his ${points} points left to go on by, found ${moment.left}`); // BLD-093
-  }
-  if (moment.kind !== 'naming' && moment.kind !== 'fight' && moment.kind !== 'victim') return;
-  for (const id of moment.attackers) {
-    const attacker = figureOf(state, id);
-    if (!living(attacker)) fault(id, 'to live: he fights');
-    for (const other of moment.defenders) {
-      const defender = figureOf(state, other);
-      if (isMan(defender) && (defender.kit.side === attacker.kit.side || !living(defender)))
-        fault(id, `a living enemy to fight, found ${other}`);
-      else if (!adjacent(attacker, defender)) fault(id, `to stand next to ${other}, whom he fights`);
-    }
-  }
 }

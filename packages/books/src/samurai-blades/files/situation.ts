@@ -72,6 +72,7 @@ const written = situationsBy({
   /** Two sides, Red first, until one is wiped out. */
   open: ({ map, barricades = [], night = false }) =>
     f.filledIn(battleShape, { map: map ?? { columns: 26, rows: 40 }, sides: RED_AND_BLUE, barricades, first: 0, special: { night } }),
+  own: ['map', 'barricades', 'night'],
   field: ({ map, barricades, special }) => ({ map, barricades, night: special.night }),
   steps: STEP_NAMES,
   round: 'phase',

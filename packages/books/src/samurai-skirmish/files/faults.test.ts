@@ -103,6 +103,7 @@ test.each<[string, Written, RegExp]>([
   ['SSK-039 a charge of nobody', { kind: 'charging', unit: 'Z', left: ['A1'] }, /step\[0\]\.unit.*found "Z"/],
   ['SSK-039 a charge of the others’ men', { kind: 'charging', unit: 'A', left: ['B1'] }, /step\[0\]\.left.*of unit A, found "B1"/],
   ['SSK-R69 a test of nobody', { kind: 'testing', units: ['Z'], tested: [] }, /step\[0\]\.units.*found "Z"/],
+  ['SSK-051 a shot without a bow', { kind: 'shot', figure: 'A1', target: 'B1' }, /step\[0\]\.figure.*missile weapon \(SSK-051\)/],
   ['SSK-052 a shot at oneself', { kind: 'shot', figure: 'A1', target: 'A1' }, /step\[0\]\.target.*one side/],
   [
     'SSK-068 a blow at oneself',
@@ -110,6 +111,17 @@ test.each<[string, Written, RegExp]>([
     /step\[0\]\.bouts\[0\].*one side/,
   ],
 ])('%s is refused', (_what, moment, sentence) => expect(wrong([A1], [B1], { step: [moment] })).toMatch(sentence));
+
+test('SSK-052 SSK-068 the dead neither shoot nor are shot at, and strike nobody', () => {
+  const archer = { ...A1, missile: 'yumi' };
+  const shot = { step: [{ kind: 'shot', figure: 'A1', target: 'B1' }] };
+  const blow = { step: [{ kind: 'strikes', bouts: [{ figure: 'A1', target: 'B1', paired: true, hits: 1, parry: 0 }] }] };
+  expect(wrong([{ ...archer, fate: 'dead' }, A1], [B1], shot)).toMatch(/step\[0\]\.target.*A1 is not/);
+  expect(wrong([archer], [{ ...B1, fate: 'dead' }, B1], shot)).toMatch(/step\[0\]\.target.*B1 is not/);
+  expect(wrong([A1], [{ ...B1, fate: 'dead' }, B1], blow)).toMatch(/step\[0\]\.bouts\[0\].*B1 is not/);
+});
+
+test('SSK-R63 whoever fell this turn is dead', () => expect(wrong([A1], [B1], { fallen: ['A1'] })).toMatch(/fallen\[0\].*A1 is not/));
 
 test('SSK-R49 SSK-023 where the loser of precedence parries first it must be said who that is', () => {
   const options = settle(book.options, { parry: 'open' }, {});

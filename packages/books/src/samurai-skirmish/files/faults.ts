@@ -18,6 +18,9 @@ export function faults(state: SskState, fault: Fault): void {
   for (const figure of standing) onGround(state, figure, faultIn(figure.kit.id, fault));
   for (const figure of state.figures) body(state, figure, faultIn(figure.kit.id, fault));
   order(state, fault);
+  state.fallen.forEach((id, i) => {
+    if (figureOf(state, id).fate !== 'dead') fault(`fallen[${i}]`, `somebody who is dead, ${id} is not (SSK-R63)`);
+  });
   contacts(state, fault);
   precedence(state, fault);
   for (const unit of state.units) force(state, unit, fault, faultIn(unit.id, fault));
@@ -32,8 +35,13 @@ function underWay(state: SskState, moment: SskMoment, fault: Fault): void {
   };
   const foes = (part: string, one: FigureId, two: FigureId): void => {
     if (figureOf(state, one).kit.side === figureOf(state, two).kit.side) fault(part, `two enemies, ${one} and ${two} are of one side`);
+    for (const id of [one, two]) if (figureOf(state, id).fate !== null) fault(part, `two who are on the table, ${id} is not`);
   };
-  if (moment.kind === 'shot') foes('target', moment.figure, moment.target);
+  if (moment.kind === 'shot') {
+    foes('target', moment.figure, moment.target);
+    if (figureOf(state, moment.figure).kit.missile === null)
+      fault('figure', `somebody with a missile weapon (SSK-051), found ${moment.figure}`);
+  }
   if ('bouts' in moment) moment.bouts.forEach(({ figure, target }, i) => foes(`bouts[${i}]`, figure, target)); // SSK-068
   if (moment.kind === 'testing') known('units', [...moment.units, ...moment.tested]);
   if (moment.kind === 'declaringSecretly') known('declared', moment.declared.flatMap(({ unit, target }) => [unit, target])); // prettier-ignore
