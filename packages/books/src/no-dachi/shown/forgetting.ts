@@ -1,9 +1,10 @@
 /** What can no longer change how a combat ends: tried step by step by the tests of the odds. */
 import type { FigureId } from '@nobori/engine';
-import { bodiesOf } from '@nobori/engine/table';
-import { inContact } from '../basics/contact.ts';
+import { bodiesOf, squareToSegment, type Point } from '@nobori/engine/table';
+import { enemiesTouching, inContact } from '../basics/contact.ts';
+import { MM, pointAlong } from '../basics/millimetres.ts';
 import type { Combat } from '../moments.ts';
-import { figureOf, standing, type NodState } from '../state.ts';
+import { figureOf, findFigure, standing, type Figure, type NodState } from '../state.ts';
 import { PUSH } from '../tables.ts';
 
 /** Once the combats are fixed: fights elsewhere, and whatever only morale and later turns read. */
@@ -13,14 +14,13 @@ export function forget(state: NodState, about: readonly FigureId[]): void {
   if (at?.kind !== 'fighting') return;
   const last = at.combats.findLastIndex(({ mine, his }) => [...mine, ...his].some(id => about.includes(id)));
   const toCome = at.combats.slice(0, last + 1);
-  const near = crowdAround(state, toCome, about);
+  const near = inReach(state, toCome, about);
   const combats = toCome.filter(({ mine, his }) => [...mine, ...his].some(id => near.has(id)));
   if (combats.length < at.combats.length) state.moments[i] = { ...at, combats };
   const falling = state.moments.flatMap(one => (one.kind === 'falling' ? [one.figure] : []));
   const fighting = new Set([...about, ...falling, ...combats.flatMap(({ mine, his }) => [...mine, ...his])]);
   if (state.figures.some(({ kit }) => !near.has(kit.id) && !fighting.has(kit.id))) {
     state.figures = state.figures.filter(({ kit }) => near.has(kit.id) || fighting.has(kit.id));
-    for (const figure of state.figures) figure.came = figure.came.filter(id => near.has(id) || fighting.has(id));
   }
   for (const group of state.groups) {
     group.status = 'steady';
@@ -37,8 +37,12 @@ export function forget(state: NodState, about: readonly FigureId[]): void {
     figure.ridden = 0;
     figure.acted = false;
     figure.moved = false;
-    if (fighting.has(figure.kit.id)) continue;
-    figure.wounds = 0; // he only stands in the way
+    if (fighting.has(figure.kit.id)) {
+      if (figure.came.length > 0) figure.came = figure.came.filter(id => fighting.has(id));
+      continue;
+    }
+    figure.came = NOBODY; // he only stands in the way
+    figure.wounds = 0;
     figure.horse = 0;
   }
 }
@@ -84,6 +88,43 @@ function forgetHurts(state: NodState, kept: readonly FigureId[]): void {
   }
   for (const group of state.groups) group.injured = false;
 }
+
+const NOBODY: readonly FigureId[] = [];
+
+/** Who may yet have to do with these in the combats that are still to be fought. */
+function inReach(state: NodState, combats: readonly Combat[], about: readonly FigureId[]): ReadonlySet<FigureId> {
+  const [last, ...others] = combats;
+  const stirs = state.moments.some(({ kind }) => kind === 'following' || kind === 'falling');
+  return last === undefined || others.length > 0 || stirs ? crowdAround(state, combats, about) : aroundLast(state, last, about);
+}
+
+/** Nobody moves before the last combat: only whoever is in the way of its loser, or of the winner who follows him, and who is pushed along with him. */
+function aroundLast(state: NodState, { mine, his }: Combat, about: readonly FigureId[]): ReadonlySet<FigureId> {
+  const found = new Set([...about, ...mine, ...his]);
+  const [me, foe] = [mine[0], his[0]].map(id => findFigure(state, id ?? null));
+  if (me && foe) for (const [loser, winner] of [[me, foe], [foe, me]] as const) addPushed(state, loser, winner, found); // prettier-ignore
+  return found;
+}
+
+/** NOD-R072, NOD-R073: who is engaged is not pushed along, so whoever holds him counts too. */
+function addPushed(state: NodState, loser: Figure, winner: Figure, found: Set<FigureId>): void {
+  const end = pointAlong(loser.at, [2 * loser.at[0] - winner.at[0], 2 * loser.at[1] - winner.at[1]], PUSH);
+  const [dx, dy] = [end[0] - loser.at[0], end[1] - loser.at[1]];
+  const inTheWay = (man: Figure, to: Point): Figure[] =>
+    state.figures.filter(one => standing(one) && squareToSegment(one.at, man.at, to) <= (man.base.radius + one.base.radius + ROUNDED) ** 2);
+  for (const { kit } of inTheWay(winner, loser.at)) found.add(kit.id);
+  const pushed = [loser];
+  for (const man of pushed)
+    for (const one of inTheWay(man, [man.at[0] + dx, man.at[1] + dy])) {
+      found.add(one.kit.id);
+      if (one.kit.side !== loser.kit.side || pushed.includes(one)) continue;
+      const holders = enemiesTouching(state, one);
+      if (holders.length === 0) pushed.push(one);
+      for (const { kit } of holders) found.add(kit.id);
+    }
+}
+/** Places are whole millimetres. */
+const ROUNDED = 2 * MM;
 
 /** Nobody farther than this from a man is in his way, or touched by him. */
 const NEAR = 200;
