@@ -2,8 +2,8 @@
 import type { FigureId } from '@nobori/engine';
 import { bodiesOf, squareToSegment, type Point } from '@nobori/engine/table';
 import { enemiesTouching, inContact } from '../basics/contact.ts';
-import { MM, pointAlong } from '../basics/millimetres.ts';
-import type { Combat } from '../moments.ts';
+import { legLength, MM, pointAlong } from '../basics/millimetres.ts';
+import type { Combat, NodMoment } from '../moments.ts';
 import { figureOf, findFigure, standing, type Figure, type NodState } from '../state.ts';
 import { PUSH } from '../tables.ts';
 
@@ -91,31 +91,41 @@ function forgetHurts(state: NodState, kept: readonly FigureId[]): void {
 
 const NOBODY: readonly FigureId[] = [];
 
-/** Who may yet have to do with these in the combats that are still to be fought. */
+/** Who may yet have to do with these. Before the last combat nobody moves, and it is known where its loser goes; after it one may follow. */
 function inReach(state: NodState, combats: readonly Combat[], about: readonly FigureId[]): ReadonlySet<FigureId> {
-  const [last, ...others] = combats;
+  const [next, ...others] = combats;
   const stirs = state.moments.some(({ kind }) => kind === 'following' || kind === 'falling');
-  return last === undefined || others.length > 0 || stirs ? crowdAround(state, combats, about) : aroundLast(state, last, about);
-}
-
-/** Nobody moves before the last combat: only whoever is in the way of its loser, or of the winner who follows him, and who is pushed along with him. */
-function aroundLast(state: NodState, { mine, his }: Combat, about: readonly FigureId[]): ReadonlySet<FigureId> {
-  const found = new Set([...about, ...mine, ...his]);
-  const [me, foe] = [mine[0], his[0]].map(id => findFigure(state, id ?? null));
-  if (me && foe) for (const [loser, winner] of [[me, foe], [foe, me]] as const) addPushed(state, loser, winner, found); // prettier-ignore
+  if (others.length > 0 || (next !== undefined && stirs)) return crowdAround(state, combats, about);
+  const found = new Set(about);
+  for (const one of state.moments) if (one.kind === 'following') addFollowed(state, one, found);
+  const [me, foe] = [next?.mine[0], next?.his[0]].map(id => findFigure(state, id ?? null));
+  if (me && foe) {
+    addPushed(state, me, foe, found);
+    addPushed(state, foe, me, found);
+  }
   return found;
 }
 
-/** NOD-R072, NOD-R073: who is engaged is not pushed along, so whoever holds him counts too. */
+/** Whoever stands where he goes, or so near. */
+const inTheWay = (state: NodState, { at, base }: Figure, to: Point, near: number): Figure[] =>
+  state.figures.filter(one => standing(one) && squareToSegment(one.at, at, to) <= (base.radius + one.base.radius + near) ** 2);
+
+/** NOD-R073: in the way of the winner who follows. */
+function addFollowed(state: NodState, { figure, target }: Following, found: Set<FigureId>): void {
+  const [winner, loser] = [figureOf(state, figure), figureOf(state, target)];
+  const far = legLength(winner.at, loser.at) - winner.base.radius - loser.base.radius;
+  for (const { kit } of inTheWay(state, winner, pointAlong(winner.at, loser.at, far), MM)) found.add(kit.id);
+}
+type Following = Extract<NodMoment, { kind: 'following' }>;
+
+/** NOD-R072: in the way of the loser, of friends pushed along with him, and of the winner; who is engaged is not pushed, so whoever holds him counts. */
 function addPushed(state: NodState, loser: Figure, winner: Figure, found: Set<FigureId>): void {
   const end = pointAlong(loser.at, [2 * loser.at[0] - winner.at[0], 2 * loser.at[1] - winner.at[1]], PUSH);
   const [dx, dy] = [end[0] - loser.at[0], end[1] - loser.at[1]];
-  const inTheWay = (man: Figure, to: Point): Figure[] =>
-    state.figures.filter(one => standing(one) && squareToSegment(one.at, man.at, to) <= (man.base.radius + one.base.radius + ROUNDED) ** 2);
-  for (const { kit } of inTheWay(winner, loser.at)) found.add(kit.id);
+  for (const { kit } of inTheWay(state, winner, loser.at, ROUNDED)) found.add(kit.id);
   const pushed = [loser];
   for (const man of pushed)
-    for (const one of inTheWay(man, [man.at[0] + dx, man.at[1] + dy])) {
+    for (const one of inTheWay(state, man, [man.at[0] + dx, man.at[1] + dy], ROUNDED)) {
       found.add(one.kit.id);
       if (one.kit.side !== loser.kit.side || pushed.includes(one)) continue;
       const holders = enemiesTouching(state, one);
@@ -123,8 +133,8 @@ function addPushed(state: NodState, loser: Figure, winner: Figure, found: Set<Fi
       for (const { kit } of holders) found.add(kit.id);
     }
 }
-/** Places are whole millimetres. */
-const ROUNDED = 2 * MM;
+/** Places are whole millimetres, and a push is rounded to them. */
+const ROUNDED = 3 * MM;
 
 /** Nobody farther than this from a man is in his way, or touched by him. */
 const NEAR = 200;
