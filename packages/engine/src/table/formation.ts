@@ -120,10 +120,11 @@ function fill({ zone, bases, front, gap, middle, taken = [], mayStand }: Parade,
     fx > 0 ? east - size : fx < 0 ? west + size : Math.floor((west + east) / 2),
     fy > 0 ? north - size : fy < 0 ? south + size : Math.floor((south + north) / 2),
   ];
-  const widest = Math.ceil((fx === 0 ? east - west : north - south) / pitch) + 1;
-  // From the front rank to the zone's back: there may be no room for so many ranks, and then nobody is placed for nothing.
+  const [deep, wide] = fx === 0 ? [north - south, east - west] : [east - west, north - south];
+  const widest = Math.ceil(wide / pitch) + 1;
+  // From the front rank to the zone's back: where there is no room for so many ranks, nobody is placed for nothing.
   const behind = fx === 0 ? (fy > 0 ? start[1] - south : north - start[1]) : fx > 0 ? start[0] - west : east - start[0];
-  const ranks = Math.floor((behind - narrowest) / pitch) + 1;
+  const ranks = Math.max(0, Math.min(Math.ceil(deep / pitch), Math.floor((behind - narrowest) / pitch)) + 1);
   if (ranks * Math.min(files, 2 * widest + 1) < bases.length) return null;
   const standing: Place[] = [];
   for (let rank = 0; rank < ranks && standing.length < bases.length; rank += 1) {
