@@ -1,6 +1,6 @@
 /** What a game of Kozeriai keeps: figures, what lies about, and the moments of its turn (KOZ-01 to KOZ-07, KOZ-17). */
 import * as f from '@nobori/engine/fields';
-import { figureOf, findFigure, type FigureId, type OptionsOf, type Seat, type Steps } from '@nobori/engine';
+import { figureOf, findFigure, type FigureId, type OptionsOf, type Seat, type Steps, whileStill } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import type { Battle, ContingentFigure, FigureSpec } from './files/battle.ts';
 import type { KozEvent } from './events.ts';
@@ -200,10 +200,13 @@ export const struck = (state: KozState, figure: Figure): boolean => figure.strok
 /** It has made its stroke, and fought in this very phase. */
 export const struckNow = (state: KozState, figure: Figure): boolean => struck(state, figure) && figure.contested === state.phase;
 
+/** Those whose weapons have entangled somebody: mostly nobody, and everybody who might step is asked whether he is held. */
+const holders = whileStill(({ figures }: KozState) => figures.filter(({ holding }) => holding !== null));
+
 /** Weapons that have entangled it (KOZ-103, KOZ-191). */
 export function heldBy(state: KozState, victim: Figure): number {
   let count = 0;
-  for (const figure of state.figures) if (figure.holding === victim.kit.id) count += 1;
+  for (const figure of holders(state) ?? state.figures) if (figure.holding === victim.kit.id) count += 1;
   return count;
 }
 

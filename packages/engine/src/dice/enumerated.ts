@@ -46,10 +46,14 @@ export interface Enumeration<T> {
   readonly complete: boolean;
 }
 
-/** Runs `rule` once for each way its dice can fall. */
-export function enumerated<T>(rule: (dice: Dice) => T, budget = Number.POSITIVE_INFINITY, first?: Dice['first']): Enumeration<T> {
-  const path: Branching[] = [];
-  const leaves: { value: T; weight: Fraction }[] = [];
+/** Runs a rule once for each way its dice can fall. */
+type Enumerate = <T>(rule: (dice: Dice) => T, budget?: number) => Enumeration<T>;
+
+export const enumerated = <T>(rule: (dice: Dice) => T, budget?: number): Enumeration<T> => enumerator()(rule, budget);
+
+/** The same with one set of dice for one rule after another: whoever counts thousands of steps makes it once. */
+export function enumerator(first?: Dice['first']): Enumerate {
+  let path: Branching[] = [];
   let depth = 0;
   const dice = branching(<V>(make: () => Distribution<V>): V => {
     let here = path[depth];
@@ -57,20 +61,24 @@ export function enumerated<T>(rule: (dice: Dice) => T, budget = Number.POSITIVE_
     depth += 1;
     return present(here.from.values[here.taken], 'the value of a branch') as V; // followed again, a rule rolls the same
   }, first);
-  for (;;) {
-    if (leaves.length >= budget) return { leaves, complete: false };
-    depth = 0;
-    const value = rule(dice);
-    leaves.push({ value, weight: path.length === 0 ? ALWAYS : weightOf(path) });
+  return <T>(rule: (dice: Dice) => T, budget = Number.POSITIVE_INFINITY): Enumeration<T> => {
+    const leaves: { value: T; weight: Fraction }[] = [];
+    path = []; // the last rule may have been broken off
+    for (;;) {
+      if (leaves.length >= budget) return { leaves, complete: false };
+      depth = 0;
+      const value = rule(dice);
+      leaves.push({ value, weight: path.length === 0 ? ALWAYS : weightOf(path) });
 
-    let last = path.at(-1);
-    while (last !== undefined && last.taken + 1 >= last.from.values.length) {
-      path.pop();
-      last = path.at(-1);
+      let last = path.at(-1);
+      while (last !== undefined && last.taken + 1 >= last.from.values.length) {
+        path.pop();
+        last = path.at(-1);
+      }
+      if (last === undefined) return { leaves, complete: true };
+      last.taken += 1;
     }
-    if (last === undefined) return { leaves, complete: true };
-    last.taken += 1;
-  }
+  };
 }
 
 /** Of one branch after another. */

@@ -4,10 +4,16 @@ export interface Fraction {
   readonly bottom: bigint;
 }
 
+const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** By large numbers only as long as they are large. */
 function commonDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a, b];
-  while (y !== 0n) [x, y] = [y, x % y];
-  return x;
+  while (y > LARGEST) [x, y] = [y, x % y];
+  if (y === 0n) return x;
+  let [p, q] = [Number(y), Number(x % y)];
+  while (q !== 0) [p, q] = [q, p % q];
+  return BigInt(p);
 }
 
 export function fraction(top: bigint, bottom: bigint): Fraction {
@@ -18,7 +24,8 @@ export function fraction(top: bigint, bottom: bigint): Fraction {
 export const NEVER: Fraction = { top: 0n, bottom: 1n };
 export const ALWAYS: Fraction = { top: 1n, bottom: 1n };
 
-export const plus = (a: Fraction, b: Fraction): Fraction => fraction(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom);
+export const plus = (a: Fraction, b: Fraction): Fraction =>
+  a.bottom === b.bottom ? fraction(a.top + b.top, a.bottom) : fraction(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom);
 export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.top * b.top, a.bottom * b.bottom);
 export const same = (a: Fraction, b: Fraction): boolean => a.top * b.bottom === b.top * a.bottom;
 

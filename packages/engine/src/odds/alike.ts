@@ -93,10 +93,16 @@ export function keys(): (state: object) => string {
 /** How many there are of everything, and where the game stands: its moment's lists grow and shrink from step to step. */
 function sizeOf(state: object): string {
   let size = '';
-  for (const part of Object.values(state)) if (Array.isArray(part)) size += `${part.length},`;
-  if (!('moments' in state) || !Array.isArray(state.moments)) return size;
-  const now: unknown = state.moments.at(-1);
-  if (typeof now !== 'object' || now === null) return size;
-  for (const part of Object.values(now)) size += Array.isArray(part) ? `${part.length},` : typeof part === 'string' ? `${part} ` : '-';
+  const parts = state as Plain; // as above
+  for (const name in parts) {
+    const part = parts[name];
+    if (Array.isArray(part)) size += `${part.length},`;
+  }
+  if (!Array.isArray(parts['moments'])) return size;
+  const now = parts['moments'].at(-1) as Plain | undefined;
+  for (const name in now) {
+    const part = now[name];
+    size += Array.isArray(part) ? `${part.length},` : typeof part === 'string' ? `${part} ` : '-';
+  }
   return size;
 }

@@ -3,7 +3,7 @@
  * Laid out once, read often.
  */
 import { bug } from '../bug.ts';
-import { enumerated } from '../dice/enumerated.ts';
+import { enumerator } from '../dice/enumerated.ts';
 import { decimal, plus, type Fraction } from '../dice/fraction.ts';
 import { silently, type Event } from '../kernel/event.ts';
 import type { Outcome, Stance } from '../kernel/question.ts';
@@ -74,6 +74,7 @@ export function countingOf<S extends State, O extends Order, E extends Event>(ru
   const known = new Map<string, number>();
   const ends = new Map<string, number>();
   const keyOf = keys();
+  const enumerate = enumerator(run.first);
   let steps = 0;
   /** Of those the steps from positions that are laid out to the end: the others will be looked at again. */
   let settled = 0;
@@ -90,19 +91,15 @@ export function countingOf<S extends State, O extends Order, E extends Event>(ru
   const every = (from: Place<S>, next: Next<O>, stance: Stance<O> | null = null): readonly Leaf<S>[] => {
     let moved = true;
     const given = from.given + (next.kind === 'order' ? 1 : 0);
-    const { leaves, complete } = enumerated(
-      dice => {
-        if (late(COUNTING)) throw new BrokenOff();
-        const state = book.clone(from.state);
-        let { seen } = from;
-        const tell = of === null ? silently : (event: E): void => void (seen |= of.sees(event));
-        moved = carry(run, next, state, dice, tell, stance) && moved;
-        question.forget?.(state);
-        return { state, given, seen };
-      },
-      budget - steps,
-      run.first,
-    );
+    const { leaves, complete } = enumerate(dice => {
+      if (late(COUNTING)) throw new BrokenOff();
+      const state = book.clone(from.state);
+      let { seen } = from;
+      const tell = of === null ? silently : (event: E): void => void (seen |= of.sees(event));
+      moved = carry(run, next, state, dice, tell, stance) && moved;
+      question.forget?.(state);
+      return { state, given, seen };
+    }, budget - steps);
     steps += leaves.length;
     over = !complete || steps >= budget;
     if (over) throw new BrokenOff();

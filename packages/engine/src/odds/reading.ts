@@ -76,10 +76,13 @@ export function chancesOf(graph: Graph, policy: Policy): Chance[] {
 export const inRank = (chances: readonly Chance[]): Chance[] =>
   chances.toSorted((a, b) => b.outcome.weight - a.outcome.weight || (a.outcome.key < b.outcome.key ? -1 : 1));
 
-/** Shortened only when the bottoms differ: most do not. */
+/** Shortened only when neither bottom fits into the other: dice have few sides, so most do. */
 function sum(a: Fraction | undefined, b: Fraction): Fraction {
   if (a === undefined) return b;
-  return a.bottom === b.bottom ? { top: a.top + b.top, bottom: a.bottom } : plus(a, b);
+  const [more, less] = a.bottom < b.bottom ? [b, a] : [a, b];
+  if (more.bottom === less.bottom) return { top: more.top + less.top, bottom: more.bottom };
+  if (more.bottom % less.bottom !== 0n) return plus(a, b);
+  return { top: more.top + less.top * (more.bottom / less.bottom), bottom: more.bottom };
 }
 
 /** The answers met on the way, of one side. */

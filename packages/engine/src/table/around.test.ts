@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { still } from '../kernel/still.ts';
-import { figuresAlong, figuresAround, firstAround, inBox, nearLeg, squaresOf } from './around.ts';
+import { figuresAlong, figuresAround, firstAlong, firstAround, inBox, nearLeg, squaresOf } from './around.ts';
 import { within, withinSegment, type Base, type Place } from './base.ts';
 import type { Point } from './measure.ts';
 
@@ -50,6 +50,19 @@ describe('who is near', () => {
         const first = figures.find(near) ?? null;
         expect(still(state, () => firstAround(state, here, far, near))).toBe(first);
         expect(firstAround(state, here, far, near)).toBe(first);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('and the first along a line is', () => {
+    fc.assert(
+      fc.property(places, point, point, reach, (figures, a, b, far) => {
+        const state = { figures };
+        const near = (one: Place): boolean => withinSegment(one, a, b, far);
+        const first = figures.find(near) ?? null;
+        expect(still(state, () => firstAlong(state, a, b, far, near))).toBe(first);
+        expect(firstAlong(state, a, b, far, near)).toBe(first);
       }),
       { numRuns: 1000 },
     );

@@ -73,26 +73,32 @@ export function inBox<P extends Place>(squares: Squares<P>, west: number, south:
 
 /** All whose base may come within `reach` of the straight line from a to b, in their order: some more, never fewer. */
 export function nearLeg<P extends Place>(squares: Squares<P>, a: Point, b: Point, reach: number): readonly P[] {
-  const { places, west, south, side, columns, rows, first, next, largest } = squares;
-  if (places.length <= FEW) return places;
+  if (squares.places.length <= FEW) return squares.places;
+  const found: number[] = [];
+  goAlong(squares, a, b, reach, i => found.push(i));
+  return chosen(squares.places, found);
+}
+
+/** Meets those by their numbers, square by square. */
+function goAlong(squares: Squares<Place>, a: Point, b: Point, reach: number, meet: (no: number) => void): void {
+  const { west, south, side, columns, rows, first, next, largest } = squares;
   const far = reach + largest;
   const [left, right] = a[0] < b[0] ? [a, b] : [b, a];
-  const slope = right[0] === left[0] ? 0 : (right[1] - left[1]) / (right[0] - left[0]);
-  const heightAt = (x: number): number => left[1] + slope * (Math.max(left[0], Math.min(right[0], x)) - left[0]);
-  const found: number[] = [];
+  const upright = right[0] === left[0];
+  const slope = upright ? 0 : (right[1] - left[1]) / (right[0] - left[0]);
   const last = Math.min(columns - 1, Math.floor((right[0] + far - west) / side));
   for (let column = Math.max(0, Math.floor((left[0] - far - west) / side)); column <= last; column += 1) {
     // The part of the leg from which this column can be reached.
-    const [from, to] = [heightAt(west + column * side - far), heightAt(west + (column + 1) * side + far)];
-    const upright = right[0] === left[0];
-    const low = upright ? Math.min(a[1], b[1]) : Math.min(from, to);
-    const high = upright ? Math.max(a[1], b[1]) : Math.max(from, to);
-    const top = Math.min(rows - 1, Math.floor((high + far - south) / side + SLIP));
-    for (let row = Math.max(0, Math.floor((low - far - south) / side - SLIP)); row <= top; row += 1)
-      for (let i = first[row * columns + column] ?? -1; i >= 0; i = next[i] ?? -1) found.push(i);
+    const from = upright ? a[1] : heightAt(left, right, slope, west + column * side - far);
+    const to = upright ? b[1] : heightAt(left, right, slope, west + (column + 1) * side + far);
+    const top = Math.min(rows - 1, Math.floor((Math.max(from, to) + far - south) / side + SLIP));
+    for (let row = Math.max(0, Math.floor((Math.min(from, to) - far - south) / side - SLIP)); row <= top; row += 1)
+      for (let i = first[row * columns + column] ?? -1; i >= 0; i = next[i] ?? -1) meet(i);
   }
-  return chosen(places, found);
 }
+
+const heightAt = (left: Point, right: Point, slope: number, x: number): number =>
+  left[1] + slope * (Math.max(left[0], Math.min(right[0], x)) - left[0]);
 
 /** Fractions of a square that a rounded height may be off. */
 const SLIP = 1e-6;
@@ -126,6 +132,19 @@ const squaresWhileStill = whileStill(({ figures }: Peopled<Place>) => squaresOf(
 export function figuresAlong<F extends Place>(state: Peopled<F>, a: Point, b: Point, reach: number): readonly F[] {
   const squares = squaresWhileStill(state) as Squares<F> | null; // made of this state's figures
   return squares === null ? state.figures : nearLeg(squares, a, b, reach);
+}
+
+/** The first of the figures along a line for whom something holds: nobody is gathered or put in order to find one. */
+export function firstAlong<F extends Place>(state: Peopled<F>, a: Point, b: Point, reach: number, holds: (figure: F) => boolean): F | null {
+  const squares = squaresWhileStill(state) as Squares<F> | null; // as above
+  if (squares === null || squares.places.length <= FEW) return state.figures.find(holds) ?? null;
+  const { places } = squares;
+  let found = places.length;
+  goAlong(squares, a, b, reach, i => {
+    const one = i < found ? places[i] : undefined;
+    if (one !== undefined && holds(one)) found = i;
+  });
+  return places[found] ?? null;
 }
 
 /** Figures whose centre may lie in a box. */

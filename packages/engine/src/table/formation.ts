@@ -120,13 +120,19 @@ function fill({ zone, bases, front, gap, middle, taken = [], mayStand }: Parade,
     fx > 0 ? east - size : fx < 0 ? west + size : Math.floor((west + east) / 2),
     fy > 0 ? north - size : fy < 0 ? south + size : Math.floor((south + north) / 2),
   ];
-  const ranks = Math.ceil((fx === 0 ? north - south : east - west) / pitch) + 1;
-  const widest = Math.ceil((fx === 0 ? east - west : north - south) / pitch) + 1;
+  const [deep, wide] = fx === 0 ? [north - south, east - west] : [east - west, north - south];
+  const widest = Math.ceil(wide / pitch) + 1;
+  // From the front rank to the zone's back: where there is no room for so many ranks, nobody is placed for nothing.
+  const behind = fx === 0 ? (fy > 0 ? start[1] - south : north - start[1]) : fx > 0 ? start[0] - west : east - start[0];
+  const ranks = Math.max(0, Math.min(Math.ceil(deep / pitch), Math.floor((behind - narrowest) / pitch)) + 1);
+  if (ranks * Math.min(files, 2 * widest + 1) < bases.length) return null;
   const standing: Place[] = [];
   for (let rank = 0; rank < ranks && standing.length < bases.length; rank += 1) {
     const [x, y] = [(start[0] - fx * rank * pitch) | 0, (start[1] - fy * rank * pitch) | 0];
     // A rank that lies over the zone's front or back holds nobody.
     if (fx === 0 ? y - narrowest < south || y + narrowest > north : x - narrowest < west || x + narrowest > east) continue;
+    // Who stands in the way of this rank.
+    const beside = taken.filter(({ at: there, base }) => Math.abs(fx === 0 ? there[1] - y : there[0] - x) < size + extentOf(base));
     let inRank = 0;
     for (let step = 0; step <= 2 * widest && inRank < files && standing.length < bases.length; step += 1) {
       const file = step % 2 === 0 ? -step / 2 : (step + 1) / 2; // 0, 1, −1, 2, −2 …
@@ -135,7 +141,7 @@ function fill({ zone, bases, front, gap, middle, taken = [], mayStand }: Parade,
       const base = bases[standing.length];
       if (base === undefined) break;
       const place = { at: point, base };
-      if (!wholeBaseIn(set, 0, place) || anyNearer(place, standing, gap) || anyNearer(place, taken, 0)) continue;
+      if (!wholeBaseIn(set, 0, place) || anyNearer(place, standing, gap) || anyNearer(place, beside, 0)) continue;
       if (mayStand !== undefined && !mayStand(place)) continue;
       standing.push(place);
       inRank += 1;

@@ -12,7 +12,7 @@ export * from './sweep.ts';
 export * from './sight.ts';
 export * from './contact.ts';
 export * from './arcs.ts';
-export { figuresAlong, figuresAround, figuresIn, firstAround, inBox, squaresOf } from './around.ts';
+export { figuresAlong, figuresAround, figuresIn, firstAlong, firstAround, inBox, squaresOf } from './around.ts';
 export { bodiesOf, extent, segmentsNear, squareToSegment } from './bodies.ts';
 export * from './coherency.ts';
 export { crowdOf, type Crowd } from './crowd.ts';

@@ -3,7 +3,7 @@
  * for every answer. Where that holds at every position met, it holds for the whole run, so no large tree need ever be enumerated to
  * believe it.
  */
-import { enumerated } from '../dice/enumerated.ts';
+import { enumerator } from '../dice/enumerated.ts';
 import { ALWAYS, inFull, NEVER, plus, type Fraction } from '../dice/fraction.ts';
 import type { Random } from '../dice/random.ts';
 import { silently, type Event } from '../kernel/event.ts';
@@ -44,15 +44,11 @@ export function forgetful<S extends State, O extends Order, E extends Event>(run
   };
 
   const after = ({ state, given, seen }: Place<S>, next: Next<O>, stance: Stance<O> | null): Leaf<S>[] =>
-    enumerated(
-      dice => {
-        const copy = book.clone(state);
-        carry(run, next, copy, dice, silently, stance);
-        return copy;
-      },
-      Number.POSITIVE_INFINITY,
-      run.first,
-    ).leaves.map(({ value, weight }) => ({ state: value, given: given + (next.kind === 'order' ? 1 : 0), seen, weight }));
+    enumerator(run.first)(dice => {
+      const copy = book.clone(state);
+      carry(run, next, copy, dice, silently, stance);
+      return copy;
+    }).leaves.map(({ value, weight }) => ({ state: value, given: given + (next.kind === 'order' ? 1 : 0), seen, weight }));
   /** One step, as many ways as it is answered. */
   const step = (place: Place<S>): Map<string, Leaf<S>[]> => {
     const next = nextIn(run, place);

@@ -116,7 +116,8 @@ function firstFree(state: ArgState, figure: Figure, taken: Crowd, places: Readon
   const zone = zoneOf(state, figure);
   const near = zone?.near ?? null;
   const beside = near === null ? undefined : (places[near.figure] ?? state.figures.find(one => one.kit.id === near.figure)?.at);
-  const fits = (at: Point): boolean => refusePlace(state, figure, at) === null && !taken.overlaps({ at, base: baseAt(state, figure, at) });
+  // Most places are taken, and that is told most quickly.
+  const fits = (at: Point): boolean => !taken.overlaps({ at, base: baseAt(state, figure, at) }) && refusePlace(state, figure, at) === null;
   if (near !== null && beside !== undefined) {
     for (let n = 0; n < 81; n += 1) {
       const at: Point = [beside[0] + ((n % 9) - 4) * 110, beside[1] + (Math.floor(n / 9) - 4) * 110];
@@ -139,10 +140,19 @@ function firstFree(state: ArgState, figure: Figure, taken: Crowd, places: Readon
 /** Where the middle of a ready formation stands, in sixths of its zone: the middle, the left, the right. */
 const FLANKS = [3, 1, 5];
 
-/** Places a step apart, those nearest the middle first. */
+/** Places a step apart, those nearest the middle first, of two the lower. */
 function fromMiddle(low: number, high: number, step: number, middle: number): number[] {
-  const places = Array.from({ length: Math.max(1, Math.floor((high - low) / step) + 1) }, (_, n) => low + n * step);
-  return places.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  const count = Math.max(1, Math.floor((high - low) / step) + 1);
+  const places: number[] = [];
+  let right = Math.max(0, Math.min(count, Math.ceil((middle - low) / step)));
+  for (let left = right - 1; places.length < count;) {
+    const [below, above] = [low + left * step, low + right * step];
+    const down = right === count || (left >= 0 && middle - below <= above - middle);
+    places.push(down ? below : above);
+    if (down) left -= 1;
+    else right += 1;
+  }
+  return places;
 }
 
 function placesPlot(state: ArgState, no: FactionNo): Plot<ArgOrder> {

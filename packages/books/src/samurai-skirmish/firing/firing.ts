@@ -53,20 +53,23 @@ export function refuseFire(state: SskState, side: Side, id: FigureId, targetId: 
 
 /** The same for somebody who may fire, at an enemy on the table. */
 function refuseShot(state: SskState, figure: Figure, target: Figure): Refusal | null {
-  const facts = { figure: figure.kit.id, target: target.kit.id };
+  const { id } = figure.kit;
   const weapon = weaponOf(figure);
   const reach = MISSILES[weapon].long;
   if (!within(figure, target, reach))
     return refusal('SSK-052', '{target} is out of range: the {weapon} of {figure} reaches {reach} inches.', {
-      ...facts,
+      ...{ figure: id, target: target.kit.id },
       weapon,
       reach: reach / 254,
     });
-  if (!sees(state, figure, target)) return refusal('SSK-R33', '{figure} does not see {target}.', facts);
+  if (!sees(state, figure, target)) return refusal('SSK-R33', '{figure} does not see {target}.', { figure: id, target: target.kit.id });
   if (state.options.figuresBlock) {
     const third = figureInTheWay(state, figure, target);
     if (third !== null)
-      return refusal('SSK-R34', '{third} stands in the line of fire from {figure} to {target}.', { ...facts, third: third.kit.id });
+      return refusal('SSK-R34', '{third} stands in the line of fire from {figure} to {target}.', {
+        ...{ figure: id, target: target.kit.id },
+        third: third.kit.id,
+      });
   }
   if (!engaged(state, figure) && !engaged(state, target)) return null;
   if (state.options.fireIntoMelee && !engaged(state, figure)) return null; // SSK-R39

@@ -8,18 +8,20 @@ import { membersOf, type Side, type SskOrder, type SskState, type Unit } from '.
 export function deployChoices(state: SskState, side: Side): Choices<SskOrder> {
   return {
     list: () =>
-      still(state, () =>
-        unplaced(state, side).flatMap(unit => readyFormations(state, unit).filter(order => leavesRoom(state, side, unit, order))),
-      ),
+      still(state, () => {
+        const leaves = leavesRoom(state, side);
+        return unplaced(state, side).flatMap(unit => readyFormations(state, unit).filter(leaves));
+      }),
     plots: () => unplaced(state, side).map(unit => placesPlot(state, unit)),
     sample(random) {
       const units = unplaced(state, side);
       const unit = present(units[random.below(units.length)], 'a unit to set up');
       const outlines = zoneFor(state, unit).within;
       const [x1, y1, x2, y2] = boxOf(present(outlines[random.below(outlines.length)], 'a zone'));
+      const leaves = leavesRoom(state, side);
       for (let tries = 0; tries < 60; tries += 1) {
         const order = randomRanks(state, unit, random, x1, y1, x2, y2);
-        if (refuseDeploy(state, side, order) === null && leavesRoom(state, side, unit, order)) return order;
+        if (refuseDeploy(state, side, order) === null && leaves(order)) return order;
       }
       return safeDeployment(state, side);
     },
@@ -99,12 +101,18 @@ function crowdedOut(trial: SskState, only: Side | null): Unit | null {
   return null;
 }
 
-/** Whoever waits is not crowded out by it: in a narrow zone the first unit could take the room of the next. */
-function leavesRoom(state: SskState, side: Side, unit: Unit, order: Deploy): boolean {
-  if (unplaced(state, side).every(one => one === unit)) return true;
+/** Whoever waits is not crowded out by it: in a narrow zone the first unit could take the room of the next. All are tried on one copy. */
+function leavesRoom(state: SskState, side: Side): (order: Deploy) => boolean {
+  if (unplaced(state, side).length === 1) return () => true;
   const trial = copyState(state);
-  deploy(trial, order, silently);
-  return crowdedOut(trial, side) === null;
+  return order => {
+    trial.figures.forEach((figure, i) => {
+      const { at, from } = present(state.figures[i], 'the same figure');
+      Object.assign(figure, { at, from });
+    });
+    deploy(trial, order, silently);
+    return crowdedOut(trial, side) === null;
+  };
 }
 
 function boxOf(outline: readonly Point[]): [number, number, number, number] {

@@ -197,6 +197,7 @@ export function drill(state: SskState, unit: Unit): DrawnUp {
   const members = state.figures.filter(figure => figure.kit.unit === unit.id);
   const bases = members.map(figure => figure.base);
   const taken = state.figures.filter(stands);
+  const enemies = taken.filter(({ kit }) => kit.side !== unit.side);
   const edge = state.battle.sides[unit.side].edge;
   const front = edge === 'north' ? 'south' : edge === 'west' ? 'east' : edge === 'east' ? 'west' : 'north';
   const mayStand = (place: Place): boolean => refusePlace(state, present(members[0], 'a figure of the unit'), place, zone) === null;
@@ -210,8 +211,9 @@ export function drill(state: SskState, unit: Unit): DrawnUp {
         if (spot !== undefined) places[figure.kit.id] = spot;
       });
       const order: Deploy = { kind: 'deploy', unit: unit.id, places };
-      // Whoever is drawn up around others is scattered, and that is told most quickly.
-      if (scattered(state, unit, members, places) === null && refuseDeploy(state, unit.side, order) === null) return order;
+      // Ranks stand in the zone and on nobody: what is left of SSK-113 is that they keep together and touch no enemy.
+      const atEnemies = spots.some((at, i) => enemies.some(enemy => inTouch({ at, base: bases[i] ?? enemy.base }, enemy)));
+      if (!atEnemies && scattered(state, unit, members, places) === null) return order;
     }
     return null;
   };

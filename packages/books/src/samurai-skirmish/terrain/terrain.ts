@@ -1,6 +1,6 @@
 /** Terrain, sight and cover: SSK-112, SSK-T13, SSK-R33 to SSK-R35, SSK-R67. */
 import {
-  figuresAlong,
+  firstAlong,
   insideAny,
   sightBlocked,
   survey,
@@ -33,16 +33,14 @@ export function sees(state: SskState, a: Place, b: Place): boolean {
 }
 
 /** SSK-R34: the third figure in the line of a shot, if any. */
-export function figureInTheWay(state: SskState, firer: Figure, target: Figure): Figure | null {
-  for (const third of figuresAlong(state, firer.at, target.at, 0)) {
-    if (third === firer || third === target || third.fate !== null) continue;
-    if (!touchesBase(firer.at, target.at, third)) continue;
+export const figureInTheWay = (state: SskState, firer: Figure, target: Figure): Figure | null =>
+  firstAlong(state, firer.at, target.at, 0, third => {
+    if (third === firer || third === target || third.fate !== null) return false;
+    if (!touchesBase(firer.at, target.at, third)) return false;
     const makesRoom = third.kit.unit === firer.kit.unit && within(third, firer, SHELTER_REACH); // (a) friends beside the firer
     const rodeOver = !third.mounted && (firer.mounted || target.mounted); // (b) men on foot do not hide horsemen
-    if (!makesRoom && !rodeOver) return third;
-  }
-  return null;
-}
+    return !makesRoom && !rodeOver;
+  });
 
 /** SSK-R35: in woods, or behind something that shelters. */
 export function inCoverFrom(state: SskState, firer: Figure, target: Figure): boolean {

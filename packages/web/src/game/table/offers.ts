@@ -2,6 +2,7 @@
 import {
   blank,
   endOfWay,
+  still,
   type Ask,
   type Choice,
   type FigureCard,
@@ -135,12 +136,17 @@ const NO_OFFERS: Offers = {
 
 export const NOTHING_ASKED: Asked = { ask: null, offers: NO_OFFERS, plots: [], forms: [] };
 
-export function askedOf(ask: Ask, known: Known): Asked {
+/** Nobody moves while a question is looked at: what its list and its plots both need is found once. */
+export const askedOf = (ask: Ask, known: Known): Asked => still(known.shown, () => asking(ask, known));
+
+function asking(ask: Ask, known: Known): Asked {
   const plots = ask.choices.plots();
   const forms = ask.choices.forms?.() ?? [];
-  // What a form lets one write oneself need not be offered once more with the book's own words.
-  const formed = new Set(forms.map(form => JSON.stringify(form.order(blank(form)))));
-  const listed = formed.size === 0 ? ask.choices.list() : ask.choices.list().filter(order => !formed.has(JSON.stringify(order)));
+  // What a form lets one write oneself need not be offered once more with the book's own words. Most orders are of another kind.
+  const blanks = forms.map(form => form.order(blank(form)));
+  const formed = new Set(blanks.map(order => JSON.stringify(order)));
+  const written = (order: Order): boolean => blanks.some(({ kind }) => kind === order.kind) && formed.has(JSON.stringify(order));
+  const listed = blanks.length === 0 ? ask.choices.list() : ask.choices.list().filter(order => !written(order));
   // Nothing is ready-made: the safe default at least is lawful, and one click away.
   const orders = listed.length > 0 || forms.length > 0 ? listed : [ask.fallback()];
   const about = ask.about?.();
