@@ -198,7 +198,7 @@ test('by mail over days: one’s time is told, whoever is late is answered for, 
 
   pass(2 * DAY);
   await kenji.reload();
-  await expect(kenji.locator('.talk-clock')).toHaveText(/23 h \d+ min left/);
+  await expect(kenji.getByRole('list', { name: 'Clocks' })).toHaveText(/You 23 h \d+ min left/);
   expect(await faults(kenji, 'a game by mail on a phone')).toEqual([]);
   await kenji.goto('about:blank');
 
