@@ -36,7 +36,7 @@ interface Timer<S extends State, O extends Order> extends Clocks {
   /** So many entries more, kept then. */
   keeps(entries: number, at: number): void;
   /** A viewer's own clock as it runs, and the others' as he has counted them. */
-  told(state: S, viewer: Viewer, counted: Clocks): Times;
+  told(state: S, viewer: Viewer, counted: Clocks | undefined): Times;
 }
 
 /** What a viewer may know of the clocks. */
@@ -132,7 +132,7 @@ const timing = (rule: TimeRule): Timing => ({
         const [until, left] = [new Map<Seat, number>(), new Map<Seat, number>()];
         for (const { seat } of verdict === null ? chairs : []) {
           const of = seat === viewer ? clocks : counted;
-          const [at, rest] = [of.deadlines().get(seat), of.left(seat)];
+          const [at, rest] = [of?.deadlines().get(seat), of?.left(seat) ?? null];
           if (at !== undefined) until.set(seat, at);
           else if (rest !== null) left.set(seat, rest);
         }

@@ -1,5 +1,5 @@
 /** All viewers of a table: who follows, and what each is told. A feed is only kept for those somebody has asked for. */
-import { bug, present, textOf, walk, type Book, type Event, type Game, type Order, type Proposal, type State } from '@nobori/engine';
+import { bug, textOf, walk, type Book, type Event, type Game, type Order, type Proposal, type State } from '@nobori/engine';
 import { glance, newFeed, type Feed, type Glance } from './feed.ts';
 import type { Clocks } from './clock.ts';
 import type { Counted } from './seenClock.ts';
@@ -19,7 +19,7 @@ export interface Feeds<S extends State, O extends Order, E extends Event> {
   /** Tells everybody what has been done. */
   tell(done: Proposal<S, O, E>): void;
   /** The others' clocks as a viewer may know them: only where there are any. */
-  clocks(viewer: Viewer): Clocks;
+  clocks(viewer: Viewer): Clocks | undefined;
   whole(viewer: Viewer): Update<O, E>;
   follow(viewer: Viewer, after: number, tell: Tell<O, E>): () => void;
   updates(viewer: Viewer, after: number): readonly Update<O, E>[];
@@ -87,7 +87,7 @@ export function feedsOf<S extends State, O extends Order, E extends Event>(
     whole: viewer => all.of(viewer).whole(glance(book, game.course)),
     clocks(viewer) {
       all.of(viewer);
-      return present(counted.get(viewer), 'the clocks of a table that has any').clocks;
+      return counted.get(viewer)?.clocks;
     },
     tell(done) {
       const news = new Map<Viewer, Told<O, E>[]>();

@@ -26,8 +26,8 @@ const LINES = `select lines.* from unnest($1::text[], $2::int[]) as wanted (game
   order by lines.game, lines.n`;
 
 const CHANNEL = 'nobori_lines';
-/** News is gathered for so long: a NOTIFY for each line would hold the others up, and nobody sees a fiftieth of a second. */
-const GATHERED = 20;
+/** News is gathered for so long: a NOTIFY for each line would hold the others up, and nobody sees a twentieth of a second. */
+const GATHERED = 50;
 /** A listener whose connection broke tries again after so long. */
 const AGAIN = 1000;
 

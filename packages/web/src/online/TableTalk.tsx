@@ -40,7 +40,7 @@ export function TableTalk({ online: { line, besides, act } }: { readonly online:
   const asking = { besides, act, game, seat };
   return (
     <aside className="talk no-print" aria-label={t('Talk at the table')}>
-      <p className="talk-chips">
+      <div className="talk-chips">
         <button
           ref={chip}
           className="talk-chip"
@@ -52,8 +52,8 @@ export function TableTalk({ online: { line, besides, act } }: { readonly online:
           {t('Talk')}
           {fresh > 0 && !open && <b>{t('{n} new', { n: fresh })}</b>}
         </button>
-      </p>
-      <Clocks line={line} game={game} />
+        <Clocks line={line} game={game} />
+      </div>
       <Asked {...asking} />
       <p className="sr" role="status">
         {said.length > heard && said.at(-1)?.seat !== seat ? (said.at(-1)?.words ?? '') : ''}
