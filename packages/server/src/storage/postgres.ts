@@ -28,6 +28,8 @@ const LINES = `select lines.* from unnest($1::text[], $2::int[]) as wanted (game
 const CHANNEL = 'nobori_lines';
 /** News is gathered for so long: a NOTIFY for each line would hold the others up, and nobody sees a twentieth of a second. */
 const GATHERED = 50;
+/** One NOTIFY takes 8,000 letters: so many games. */
+const IN_ONE = 200;
 /** A listener whose connection broke tries again after so long. */
 const AGAIN = 1000;
 
@@ -52,7 +54,10 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
     const told = [...news].map(([game, lines]) => `${game}:${lines}`);
     news = new Map();
     // What is lost here the others find by looking themselves, a little later.
-    await pool.query({ name: 'news', text: `select pg_notify('${CHANNEL}', $1)`, values: [told.join(' ')] }).catch(() => undefined);
+    for (let at = 0; at < told.length; at += IN_ONE)
+      await pool
+        .query({ name: 'news', text: `select pg_notify('${CHANNEL}', $1)`, values: [told.slice(at, at + IN_ONE).join(' ')] })
+        .catch(() => undefined);
   }
 
   /** Whose lines were kept. */
