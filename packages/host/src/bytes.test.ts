@@ -19,6 +19,7 @@ import {
   type State,
 } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
+import { forAll } from './clock.ts';
 import { glance, newFeed } from './feed.ts';
 import { atOnce, evening, type Evening } from './people.testing.ts';
 import type { Viewer } from './update.ts';
@@ -75,6 +76,18 @@ function sentAfter(book: Book, course: Course, viewer: Viewer, seat: Seat, order
   return { text: told === null ? null : canonical(told.update), heard: witnessed(events, viewer) };
 }
 
+/** The others' clocks as a viewer may know them: only of those he knows to be waited for, and the same as long as he is told nothing. */
+function clocksOf({ table, people }: Played): Map<Viewer, { readonly version: number; readonly text: string }> {
+  const found = new Map<Viewer, { readonly version: number; readonly text: string }>();
+  for (const [viewer, { client }] of people) {
+    const { until = {}, left = {} } = table.times(viewer) ?? {};
+    const others = (times: Readonly<Record<string, number>>) => Object.entries(times).filter(([seat]) => seat !== viewer);
+    expect(client.sight.waitsFor).toEqual(expect.arrayContaining(others(until).map(([seat]) => seat)));
+    found.set(viewer, { version: client.version, text: JSON.stringify([others(until), others(left)]) });
+  }
+  return found;
+}
+
 /** The two may differ only from an event on that reveals something by a rule. */
 function mayDiffer({ heard: one }: Sent, { heard: two }: Sent): boolean {
   for (let i = 0; i < Math.max(one.length, two.length); i += 1) {
@@ -88,7 +101,8 @@ const games = BOOKS.flatMap(book => book.scenarios.map(scenario => [book.id, sce
 
 describe.each(games)('%s, %s', (_id, scenario, book) => {
   test('the same bytes for the true world and an imagined one, and nothing hidden is named in any', () => {
-    const played = evening(book, scenario, `bytes ${scenario}`);
+    let now = 0;
+    const played = evening(book, scenario, `bytes ${scenario}`, { time: forAll(1e9), clock: () => now });
     const { table, people } = played;
     const random = seeded(`bytes ${scenario}`);
     const masters = new Set(table.game.state.chairs.filter(({ side }) => side === book.master).map(({ seat }) => seat));
@@ -121,7 +135,11 @@ describe.each(games)('%s, %s', (_id, scenario, book) => {
           const imagined = sentAfter(book, { ...course, state: world }, seat, seat, order, seed);
           if (!mayDiffer(truth, imagined)) expect(imagined.text).toBe(truth.text);
         }
+      const before = clocksOf(played);
+      now += 1 + random.below(10_000);
       if (somebodyOrders(played, random) === null) break;
+      for (const [viewer, { version, text }] of clocksOf(played))
+        if (before.get(viewer)?.version === version) expect(text).toBe(before.get(viewer)?.text);
     }
     expect(table.game.entries.length).toBeGreaterThan(5);
   });

@@ -1,8 +1,11 @@
 /** How long the seats may think. The time itself is handed in; here is only counted. */
 import { isOrdered, walk, type Book, type Event, type Game, type Order, type Seat, type State } from '@nobori/engine';
 import { answeredBy, keyFor, questionsOf, type Question } from './questions.ts';
+import type { Counting } from './feeds.ts';
 import { runsOut, type Rests } from './rests.ts';
+import { countedBy } from './seenClock.ts';
 import type { Line } from './store.ts';
+import type { Viewer } from './update.ts';
 
 /** Milliseconds since some beginning: handed to the table, so that tests turn it by hand. */
 export type Clock = () => number;
@@ -10,6 +13,8 @@ export type Clock = () => number;
 export interface TimeRule {
   /** Until when a seat that was asked at `asked` must answer, having spent so much before; null for as long as it likes. */
   until(seat: Seat, asked: number, spent: number): number | null;
+  /** What a seat has left that has spent so much, while nobody waits for it; null where every answer has its own time. */
+  left(spent: number): number | null;
   /** What happens then: the safe order is given in its place, or it has lost. */
   readonly late: 'safe' | 'lost';
 }
@@ -22,18 +27,36 @@ export interface Timing extends Pick<TimeRule, 'late'> {
     game: Game<S, O, E>,
     lines: readonly Line<O>[],
     began: number,
-  ): Clocks;
+  ): Timer<S, O>;
+}
+
+/** The clocks of a table, and what each viewer is told of them. */
+interface Timer<S extends State, O extends Order> extends Clocks {
+  readonly counted: Counting<S, O>;
+  /** So many entries more, kept then. */
+  keeps(entries: number, at: number): void;
+  /** A viewer's own clock as it runs, and the others' as he has counted them. */
+  told(state: S, viewer: Viewer, counted: Clocks | undefined): Times;
+}
+
+/** What a viewer may know of the clocks. */
+export interface Times {
+  /** Until when whom is waited for. */
+  readonly until: Readonly<Record<string, number>>;
+  /** What those have left, in milliseconds, for whom nobody waits: where the time is for the whole game. */
+  readonly left: Readonly<Record<string, number>>;
 }
 
 /** So long for each answer. */
 export const forEach = (milliseconds: number, late: TimeRule['late'] = 'safe'): Timing =>
-  timing({ late, until: (_seat, asked) => asked + milliseconds });
+  timing({ late, left: () => null, until: (_seat, asked) => asked + milliseconds });
 
 /** The same where nights and days off do not count. */
 export const forEachAwake = (milliseconds: number, rests: Rests, late: TimeRule['late'] = 'safe'): Timing => {
   const counted = new Map<Seat, (asked: number) => number>();
   return timing({
     late,
+    left: () => null,
     until(seat, asked) {
       const until = counted.get(seat) ?? runsOut(milliseconds, rests);
       counted.set(seat, until);
@@ -44,13 +67,19 @@ export const forEachAwake = (milliseconds: number, rests: Rests, late: TimeRule[
 
 /** So long for the whole game. */
 export const forAll = (milliseconds: number, late: TimeRule['late'] = 'lost'): Timing =>
-  timing({ late, until: (_seat, asked, spent) => asked + Math.max(0, milliseconds - spent) });
+  timing({
+    late,
+    left: spent => Math.max(0, milliseconds - spent),
+    until: (_seat, asked, spent) => asked + Math.max(0, milliseconds - spent),
+  });
 
-interface Clocks {
+export interface Clocks {
   /** What is asked now, after somebody ordered. Whoever offers, asks or agrees to something has answered nothing, and gets no new time for it. */
   note(by: Seat | null, before: readonly Question[], after: readonly Question[], at: number): void;
   /** Until when whom is waited for. */
   deadlines(): ReadonlyMap<Seat, number>;
+  /** What somebody has left for whom nobody waits; null where that is not counted. */
+  left(seat: Seat): number | null;
 }
 
 function clocksBy(rule: TimeRule): Clocks {
@@ -78,6 +107,7 @@ function clocksBy(rule: TimeRule): Clocks {
       }
       return found;
     },
+    left: seat => (running.has(seat) ? null : rule.left(spent.get(seat) ?? 0)),
   };
 }
 
@@ -93,6 +123,21 @@ const timing = (rule: TimeRule): Timing => ({
       clocks.note(entry?.by ?? null, before, after, entry?.at ?? began);
       before = after;
     });
-    return clocks;
+    const kept = times.map(({ at }) => at);
+    return {
+      ...clocks,
+      keeps: (entries, at) => void kept.push(...Array.from({ length: entries }, () => at)),
+      counted: (viewer, opening) => countedBy(clocksBy(rule), viewer, opening, entries => kept[entries - 1] ?? began),
+      told({ chairs, verdict }, viewer, counted) {
+        const [until, left] = [new Map<Seat, number>(), new Map<Seat, number>()];
+        for (const { seat } of verdict === null ? chairs : []) {
+          const of = seat === viewer ? clocks : counted;
+          const [at, rest] = [of?.deadlines().get(seat), of?.left(seat) ?? null];
+          if (at !== undefined) until.set(seat, at);
+          else if (rest !== null) left.set(seat, rest);
+        }
+        return { until: Object.fromEntries(until), left: Object.fromEntries(left) };
+      },
+    };
   },
 });

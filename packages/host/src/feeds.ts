@@ -1,9 +1,14 @@
 /** All viewers of a table: who follows, and what each is told. A feed is only kept for those somebody has asked for. */
 import { bug, textOf, walk, type Book, type Event, type Game, type Order, type Proposal, type State } from '@nobori/engine';
 import { glance, newFeed, type Feed, type Glance } from './feed.ts';
+import type { Clocks } from './clock.ts';
+import type { Counted } from './seenClock.ts';
 import type { Told, Update, Viewer } from './update.ts';
 
 export type Tell<O extends Order, E extends Event> = (told: readonly Told<O, E>[]) => void;
+
+/** For a table that counts time: clocks for a viewer to count by. */
+export type Counting<S extends State, O extends Order> = (viewer: Viewer, opening: Glance<S, O>) => Counted<S, O>;
 
 export interface Feeds<S extends State, O extends Order, E extends Event> {
   /** Is anybody to be told? */
@@ -13,19 +18,27 @@ export interface Feeds<S extends State, O extends Order, E extends Event> {
   versionOf(viewer: Viewer): number;
   /** Tells everybody what has been done. */
   tell(done: Proposal<S, O, E>): void;
+  /** The others' clocks as a viewer may know them: only where there are any. */
+  clocks(viewer: Viewer): Clocks | undefined;
   whole(viewer: Viewer): Update<O, E>;
   follow(viewer: Viewer, after: number, tell: Tell<O, E>): () => void;
   updates(viewer: Viewer, after: number): readonly Update<O, E>[];
 }
 
-export function feedsOf<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, game: Game<S, O, E>): Feeds<S, O, E> {
+export function feedsOf<S extends State, O extends Order, E extends Event>(
+  book: Book<S, O, E>,
+  game: Game<S, O, E>,
+  counting?: Counting<S, O>,
+): Feeds<S, O, E> {
   const feeds = new Map<Viewer, Feed<S, O, E>>();
+  const counted = new Map<Viewer, Counted<S, O>>();
   const followers = new Map<Viewer, Set<Tell<O, E>>>();
 
   /** The feed of a viewer, from the first entry to the last. */
   function fromTheStart(viewer: Viewer, each: (told: Told<O, E>) => void): Feed<S, O, E> {
     let feed: Feed<S, O, E> | null = null;
     let before: Glance<S, O> | null = null;
+    let counts: Counted<S, O> | null = null;
     const { entries } = game;
     const walked = walk(book, { ...game.head, entries, seal: null }, (course, events) => {
       // The walk changes its state with every entry, and a view may share parts of it.
@@ -33,11 +46,16 @@ export function feedsOf<S extends State, O extends Order, E extends Event>(book:
       const entry = entries[course.entries - 1];
       if (feed === null || before === null || entry === undefined) {
         feed = newFeed(book, viewer, after);
+        counts = counting?.(viewer, after) ?? null;
+        if (counts !== null) counted.set(viewer, counts);
         const update = feed.whole(after, events);
         each({ update, text: textOf(update) });
       } else {
         const told = feed.take(entry, before, after, events);
-        if (told !== null) each(told);
+        if (told !== null) {
+          counts?.take(told, before, after);
+          each(told);
+        }
       }
       before = after;
     });
@@ -67,6 +85,10 @@ export function feedsOf<S extends State, O extends Order, E extends Event>(book:
     },
     versionOf: viewer => feeds.get(viewer)?.version ?? 0,
     whole: viewer => all.of(viewer).whole(glance(book, game.course)),
+    clocks(viewer) {
+      all.of(viewer);
+      return counted.get(viewer)?.clocks;
+    },
     tell(done) {
       const news = new Map<Viewer, Told<O, E>[]>();
       const [start, ...courses] = done.courses.map(course => glance(book, course));
@@ -77,7 +99,9 @@ export function feedsOf<S extends State, O extends Order, E extends Event>(book:
         if (after === undefined) throw bug('an entry that led nowhere');
         for (const [viewer, feed] of feeds) {
           const told = feed.take(entry, before, after, done.events[i] ?? []);
-          if (told !== null) news.set(viewer, [...(news.get(viewer) ?? []), told]);
+          if (told === null) continue;
+          counted.get(viewer)?.take(told, before, after);
+          news.set(viewer, [...(news.get(viewer) ?? []), told]);
         }
         before = after;
       }

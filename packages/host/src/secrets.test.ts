@@ -2,6 +2,7 @@
 import { listed, refusal, seatId, type Book } from '@nobori/engine';
 import { duel, type DuelEvent, type DuelOrder, type DuelState } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
+import { forAll } from './clock.ts';
 import { hesitating } from './hesitation.ts';
 import type { Occupants } from './occupants.ts';
 import { atOnce, evening } from './people.testing.ts';
@@ -40,6 +41,23 @@ test('an answer to a secret question makes no version for others, and names nobo
   expect(seat('east').chapters.at(-1)).toMatchObject({ by: east, order: { guard: 'high' } });
   give(seat('east').order([{ kind: 'rest' }]));
   expect(seat('west').chapters.at(-1)).toMatchObject({ by: east, order: null }); // no secret: he is named, his order is his own
+});
+
+test('the clocks of others tell nothing of a secret question: the same bytes whether he is asked, thinks long or has answered', () => {
+  const told = (thinks: number) => {
+    let now = 0;
+    const { table, seat, give } = evening(whispered, 'dawn', 'whisper', { time: forAll(60_000), clock: () => now });
+    const heard = [JSON.stringify(table.times(east))];
+    now = thinks;
+    give(seat('west').order([{ kind: 'guard', guard: 'high' }]));
+    heard.push(JSON.stringify(table.times(east)));
+    now = 9000;
+    give(seat('east').order([{ kind: 'guard', guard: 'high' }]));
+    return [...heard, JSON.stringify(table.times(east)), JSON.stringify(table.times('public'))];
+  };
+  expect(told(100)).toEqual(told(8000));
+  expect(told(100)[1]).toBe(told(100)[0]);
+  expect(told(100)[0]).toBe('{"until":{"east":60000},"left":{"west":60000}}');
 });
 
 test('a command for a version the seat was never told is refused, however many entries there are', () => {

@@ -25,7 +25,7 @@ import {
   type State,
   type Undone,
 } from '@nobori/engine';
-import type { Clock, Timing } from './clock.ts';
+import type { Clock, Times, Timing } from './clock.ts';
 import type { Again } from './elsewhere.ts';
 import type { Answer, Command } from './command.ts';
 import type { DiceBox } from './dice.ts';
@@ -89,6 +89,8 @@ export interface Table<S extends State = State, O extends Order = Order, E exten
   listen(heard: (done: Proposal<S, O, E>) => void): () => void;
   /** Until when whom is waited for, by the table's clock. */
   deadlines(): ReadonlyMap<Seat, number>;
+  /** The clocks as a viewer may know them: its own as it runs, the others' as far as it was told. Null where nobody counts. */
+  times(viewer: Viewer): Times | null;
   /** What is ordered by itself when its time comes, unless the seat does something first. */
   comes(): Coming<O> | null;
   /** Carries out what is due by itself: to be called at the next deadline, and when a game is opened. */
@@ -164,8 +166,8 @@ function tableOf<S extends State, O extends Order, E extends Event>(
   const { book, dice, store, clock = () => 0, time, spares, lingers, hesitates } = setting;
   let occupants = setting.occupants ?? {};
   let kept = lines.length;
-  const feeds = feedsOf(book, game);
   const timer = time?.clocks(book, game, lines, setting.began ?? lines[0]?.at ?? clock()) ?? null;
+  const feeds = feedsOf(book, game, timer?.counted);
   const pauses = hesitates?.at(book, game, clock) ?? null;
   const repeats = repeatsIn(lines);
   const listeners = new Set<(done: Proposal<S, O, E>) => void>();
@@ -184,6 +186,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     together = unseen(before);
     if (command !== null) repeats.note(command, { entries: game.course.entries, carried: done.entries.length });
     const [first] = done.entries;
+    timer?.keeps(done.entries.length, at);
     timer?.note(first !== undefined && isOrdered(first) ? first.seat : null, before, questions(), at);
     if (feeds.any) feeds.tell(done);
     for (const heard of listeners) heard(done);
@@ -349,6 +352,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
         ...(own === null ? [] : [[own.seat, own.until] as const]),
       ]);
     },
+    times: viewer => timer?.told(game.state, viewer, feeds.clocks(viewer)) ?? null,
     comes,
     tick: () => inTurn(followUp),
     take: (line, again) => inTurn(() => take(line, again)),

@@ -2,6 +2,7 @@
 import type { Sentence } from '@nobori/engine';
 import type { Answer, Command } from './command.ts';
 import type { Rests } from './rests.ts';
+import type { Times } from './clock.ts';
 import type { Update } from './update.ts';
 
 /** What is agreed on when a game is made. */
@@ -82,8 +83,8 @@ export interface StandingAnswer {
 export type Frame =
   | { readonly t: 'game'; readonly game: GameCard; readonly seat: string | null }
   | { readonly t: 'updates'; readonly updates: readonly Update[] }
-  /** Until when whom is waited for, by the server's clock. */
-  | { readonly t: 'times'; readonly now: number; readonly until: Readonly<Record<string, number>> }
+  /** The clocks as the viewer may know them, by the server's clock; only in games that have any. */
+  | ({ readonly t: 'times'; readonly now: number } & Times)
   | { readonly t: 'answer'; readonly id: string; readonly answer: Answer }
   /** Whether one's latest order can be taken back. */
   | { readonly t: 'back'; readonly version: number; readonly may: boolean }

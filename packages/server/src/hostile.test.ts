@@ -192,6 +192,8 @@ describe('a stranger', () => {
     const answer = await fetch(`${house.base}/api/me`, { headers: { cookie: anna.cookie } });
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'self'/);
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+    expect(answer.headers.get('content-security-policy')).not.toContain('https:'); // nothing from elsewhere, styles and letters neither
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await answer.text()).not.toContain(anna.cookie.slice(7));

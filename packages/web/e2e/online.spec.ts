@@ -198,7 +198,7 @@ test('by mail over days: one’s time is told, whoever is late is answered for, 
 
   pass(2 * DAY);
   await kenji.reload();
-  await expect(kenji.locator('.talk-clock')).toHaveText(/23 h \d+ min left/);
+  await expect(kenji.getByRole('list', { name: 'Clocks' })).toHaveText(/You 23 h \d+ min left/);
   expect(await faults(kenji, 'a game by mail on a phone')).toEqual([]);
   await kenji.goto('about:blank');
 
@@ -207,6 +207,42 @@ test('by mail over days: one’s time is told, whoever is late is answered for, 
   await anna.goto(table);
   await expect.poll(async () => (await look(anna)).orders, { timeout: 30_000 }).toBeGreaterThan(given);
   await expect.poll(() => decides(anna), { timeout: 30_000 }).toBe(true);
+});
+
+test('both clocks stand beside the board; whoever has ordered sees his own stand still, and the other named in his colour', async ({
+  browser,
+}) => {
+  const [anna, kenji] = [await somebody(browser), await somebody(browser, PHONE)];
+  const link = await makes(anna, async page => {
+    await page.getByLabel('Clock').selectOption({ label: '15 minutes for the whole game' });
+  });
+  await sitsDown(kenji, link, 'Kenji');
+  const clocks = kenji.getByRole('list', { name: 'Clocks' }).getByRole('listitem');
+  await expect(clocks.filter({ hasText: 'Anna' })).toHaveText(/Anna 1[45]:\d\d left/);
+  for (const page of [anna, kenji]) await expect.poll(() => decides(page)).toBe(true);
+  const colour = (page: Page): Promise<string> => page.locator('.prompt-line .who').evaluate(words => getComputedStyle(words).color);
+  const hers = await colour(anna);
+  await orders(kenji);
+  await expect.poll(() => decides(kenji)).toBe(false);
+  await expect(clocks.filter({ hasText: 'You' })).not.toHaveClass(/runs/);
+  await expect(clocks.filter({ hasText: 'Anna' })).toHaveClass(/runs/);
+  expect(await colour(kenji)).toBe(hers);
+  expect(await faults(kenji, 'clocks on a phone')).toEqual([]);
+
+  // The lobby lies behind the front page where the bar has no room for it.
+  await kenji.goto(`${base}#/`);
+  await kenji
+    .getByRole('link', { name: /To the lobby|All your games/ })
+    .first()
+    .click();
+  await expect(kenji.getByRole('heading', { name: 'Lobby' })).toBeVisible();
+});
+
+test('a phone without any game finds the lobby', async ({ browser }) => {
+  const page = await somebody(browser, PHONE);
+  await page.goto(`${base}#/`);
+  await page.getByRole('link', { name: 'To the lobby' }).click();
+  await expect(page.getByRole('heading', { name: 'Lobby', exact: true })).toBeVisible();
 });
 
 test('the lobby shows what is offered, by book and by pace', async ({ browser }) => {

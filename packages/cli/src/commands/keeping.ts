@@ -66,7 +66,7 @@ export function addKeeping(program: Command): void {
       if (json === true) printJson({ games });
       else for (const { id, book, lines, why } of wrong) console.log(`${id} (${book}, ${lines} lines): ${why ?? ''}`);
       if (wrong.length > 0) throw new Failure(`${wrong.length} of ${games.length} running games do not go on with this version.`);
-      if (json !== true) console.log(`${games.length} running games replay.`);
+      if (json !== true) console.log(games.length === 1 ? '1 running game replays.' : `${games.length} running games replay.`);
     });
 
   program

@@ -189,7 +189,8 @@ function running<S extends State, O extends Order, E extends Event>(
   lean: boolean,
 ): Game<S, O, E> {
   let course = start;
-  const seals = sealing(head);
+  /** Made when somebody asks for it: it holds the head once more, as text. */
+  let seals: ReturnType<typeof sealing<O>> | null = null;
 
   /** One order on top of a course. */
   function ordered(from: Course<S, O>, seat: Seat, order: O, joined: boolean, given: Given | undefined) {
@@ -198,9 +199,8 @@ function running<S extends State, O extends Order, E extends Event>(
     const done = noted(book, from.state, source(), (copy, dice, tell) => book.carryOut(copy, seat, order, dice, tell));
     if (done.kind !== 'tried') return done;
     const { state, events, dice, silent } = done;
-    const plain: Ordered<O> = { seat, order, dice, silent };
-    const entry =
-      joined || given !== undefined ? { ...plain, ...(joined ? { joined } : {}), ...(given === undefined ? {} : { given }) } : plain;
+    // In one piece: a key put behind a spread gives every entry a hidden class of its own, several times its size.
+    const entry: Ordered<O> = { seat, order, dice, silent, ...(joined ? { joined } : {}), ...(given === undefined ? {} : { given }) };
     const next = after(from, entry, from.state, state, events);
     return { kind: 'ordered', entry, events, course: lean ? { ...next, state: sharing(next.state, from.state) } : next } as const;
   }
@@ -229,7 +229,7 @@ function running<S extends State, O extends Order, E extends Event>(
     get events() {
       return told ?? [];
     },
-    seal: () => seals.seal(ledger, course.state),
+    seal: () => (seals ??= sealing(head)).seal(ledger, course.state),
     record: () => ({ ...head, entries: game.entries, seal: game.seal() }),
     propose(seat, orders, given) {
       const done: Ordered<O>[] = [];

@@ -33,12 +33,14 @@ export const itsName = ({ goesBy }: Nameable): Nameable => (goesBy === undefined
 export const fullName = ({ goesBy }: Nameable): string | null =>
   goesBy === undefined ? null : goesBy.family === undefined ? goesBy.name : `${goesBy.family} ${goesBy.name}`;
 
-/** The same figures with the names a game gives them. */
+/** The same figures with the names a game gives them. A key behind a spread would give each of them a hidden class of its own, four times his size. */
 export const christened = <F extends { readonly kit: Nameable & { readonly id: FigureId } }>(
   figures: readonly F[],
   { names = {} }: Setup,
 ): F[] =>
   figures.map(figure => {
     const { kit } = figure;
-    return kit.goesBy === undefined && Object.hasOwn(names, kit.id) ? { ...figure, kit: { ...kit, goesBy: names[kit.id] } } : figure;
+    return kit.goesBy === undefined && Object.hasOwn(names, kit.id)
+      ? { ...figure, kit: Object.assign({}, kit, { goesBy: names[kit.id] }) }
+      : figure;
   });

@@ -30,9 +30,7 @@ interface Stream extends Random {
   number: number;
 }
 
-function stream({ seed, salts }: Fairness, name: 'open' | 'silent'): Stream {
-  const hmac = hmacOf(bytesOf(seed));
-  const common = `${written(salts)}${name}\n`;
+function stream(hmac: ReturnType<typeof hmacOf>, common: string): Stream {
   const one: Stream = {
     number: 0,
     below(count) {
@@ -54,8 +52,10 @@ function stream({ seed, salts }: Fairness, name: 'open' | 'silent'): Stream {
 
 /** Where the dice stand is two numbers: faces drawn for everybody to see, and in secret. */
 export function fairDice(fairness: Fairness, saved: unknown = [0, 0]): DiceBox {
-  const open = stream(fairness, 'open');
-  const silent = stream(fairness, 'silent');
+  const hmac = hmacOf(bytesOf(fairness.seed));
+  const salts = written(fairness.salts);
+  const open = stream(hmac, `${salts}open\n`);
+  const silent = stream(hmac, `${salts}silent\n`);
   const dice = rolled(open, silent);
   const load = (state: unknown): void => {
     const [first, second] = Array.isArray(state) ? state : [];

@@ -50,6 +50,8 @@ export async function doorsOf(
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        styleSrc: ["'self'", "'unsafe-inline'"], // places on the board are styles of their own
+        fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -58,6 +60,7 @@ export async function doorsOf(
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
     hsts: false, // said by the proxy that speaks https
   });
   await app.register(cookie);

@@ -55,10 +55,9 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
     socket.send(text);
   }
   const send = (frame: Frame): void => sendText(JSON.stringify(frame));
-  /** One's own alone: how long another still has would tell whether he has anything to choose. */
   const sendTimes = (): void => {
-    const until = seat === null ? undefined : room?.deadlines().get(seat);
-    if (seat !== null && until !== undefined) send({ t: 'times', now: clock(), until: { [seat]: until } });
+    const times = room?.times(viewer) ?? null;
+    if (times !== null) send({ t: 'times', now: clock(), ...times });
   };
   const tell = (news: readonly Told[]): void => {
     told = news.at(-1)?.update.version ?? told;

@@ -21,6 +21,8 @@ const SWEEPS = 2000;
 const LOOKS = 1500;
 /** The true time at which a game is due is written after it has been quiet for so long. */
 const QUIET = 2000;
+/** What follows from a line by itself is left for so long to whoever kept it: two who do the same at once do it in vain. */
+const THEIRS = 1500;
 /** So many due games are looked after in one sweep. */
 const AT_ONCE = 50;
 
@@ -43,6 +45,14 @@ export function keeperOf(house: House, rooms: Rooms, news: News): Keeper {
     const next = Math.min(...room.deadlines().values());
     if (closed || room.over || !Number.isFinite(next) || rooms.open(room.id) === null) return;
     const timer = setTimeout(() => rooms.open(room.id) === room && keeper.tend(room), Math.min(Math.max(0, next - clock()), 2 ** 31 - 1));
+    timer.unref();
+    timers.set(room.id, timer);
+  }
+
+  /** Whoever kept the latest line may have died since: looked at again after a while, if nothing more has come. */
+  function leaveToThem(room: Room): void {
+    clearTimeout(timers.get(room.id));
+    const timer = setTimeout(() => setTimer(room), THEIRS);
     timer.unref();
     timers.set(room.id, timer);
   }
@@ -98,7 +108,7 @@ export function keeperOf(house: House, rooms: Rooms, news: News): Keeper {
     for (const row of rows) lines.get(row.game)?.push(asLine(row));
     for (const room of behind)
       inTheBackground(
-        room.refresh(lines.get(room.id)).then(() => setTimer(room)),
+        room.refresh(lines.get(room.id)).then(() => leaveToThem(room)),
         room.id,
       );
   }

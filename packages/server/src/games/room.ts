@@ -19,6 +19,7 @@ import {
   type StandingAnswer,
   type Table,
   type Terms,
+  type Times,
   type Told,
   type Update,
   type Viewer,
@@ -53,6 +54,8 @@ export interface Room {
   updates(viewer: Viewer, after: number): readonly Update[];
   whole(viewer: Viewer): Update;
   deadlines(): ReadonlyMap<Seat, number>;
+  /** The clocks as a viewer may know them; null where there are none. */
+  times(viewer: Viewer): Times | null;
   /** Takes in what others have kept meanwhile: what is handed over, or what there is. */
   refresh(lines?: readonly Line[]): Promise<void>;
   /** Does what is due by itself, and lets computer players answer. */
@@ -235,6 +238,7 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
     updates: table.updates,
     whole: table.whole,
     deadlines: () => table.deadlines(),
+    times: table.times,
     async tick() {
       overtaken = false;
       await table.tick();

@@ -2,30 +2,40 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './schema.ts';
-import { Overtaken, type Storage } from './storage.ts';
+import { Overtaken, type Appended, type Storage, type Waiting } from './storage.ts';
 import type { LineRow, Tables } from './tables.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // times and counts, all far below 2^53
 
-/** One statement is one transaction: the line, and what it changes in its game. */
-const APPEND = `with kept as (insert into lines (game, n, at, entries, seat, command, dice) values ($1, $2, $3, $4, $5, $6, $7))
-  update games set lines = $2 + 1, changed = $3, status = $8, due = $9, waits = $10 where id = $1`;
-/** The same with jobs, handed over as lists of equal length. */
-const APPEND_WITH_JOBS = `with queued as (insert into jobs (key, kind, work, due, tries, taken)
-    select key, kind, work, due, 0, null from unnest($11::text[], $12::text[], $13::text[], $14::bigint[]) as job (key, kind, work, due)
-    on conflict (key) do update set work = excluded.work, due = excluded.due, tries = 0, taken = null), ${APPEND.slice('with '.length)}`;
+/**
+ * One statement is one transaction: lines that come at the same time, and what each changes in its game. They are handed over column by column.
+ * A line whose place is taken changes nothing and is not told back; always in the order of the games, so that no two processes wait for each other.
+ */
+const APPEND = `with given as (select * from unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[],
+      $10::text[]) as line (game, n, at, entries, seat, command, dice, status, due, waits)),
+  kept as (insert into lines (game, n, at, entries, seat, command, dice)
+    select game, n, at, entries, seat, command, dice from given order by game on conflict do nothing returning game),
+  queued as (insert into jobs (key, kind, work, due, tries, taken)
+    select job.key, job.kind, job.work, job.due, 0, null
+    from unnest($11::text[], $12::text[], $13::text[], $14::text[], $15::bigint[]) as job (game, key, kind, work, due) join kept on kept.game = job.game
+    on conflict (key) do update set work = excluded.work, due = excluded.due, tries = 0, taken = null)
+  update games set lines = given.n + 1, changed = given.at, status = given.status, due = given.due, waits = given.waits
+    from given join kept on kept.game = given.game where games.id = given.game returning games.id`;
 
 const LINES = `select lines.* from unnest($1::text[], $2::int[]) as wanted (game, first) join lines on lines.game = wanted.game and lines.n >= wanted.first
   order by lines.game, lines.n`;
 
 const CHANNEL = 'nobori_lines';
-/** News is gathered for so long: a NOTIFY for each line would hold the others up. */
-const GATHERED = 5;
+/** News is gathered for so long: a NOTIFY for each line would hold the others up, and nobody sees a twentieth of a second. */
+const GATHERED = 50;
+/** One NOTIFY takes 8,000 letters: so many games. */
+const IN_ONE = 200;
 /** A listener whose connection broke tries again after so long. */
 const AGAIN = 1000;
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
-const UNIQUE = '23505';
+const LINE = ['game', 'n', 'at', 'entries', 'seat', 'command', 'dice'] as const;
+const GAME = ['status', 'due', 'waits'] as const;
+const JOB = ['game', 'key', 'kind', 'work', 'due'] as const;
 
 export async function postgresStorage(url: string, connections = 8): Promise<Storage> {
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 });
@@ -44,7 +54,47 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
     const told = [...news].map(([game, lines]) => `${game}:${lines}`);
     news = new Map();
     // What is lost here the others find by looking themselves, a little later.
-    await pool.query({ name: 'news', text: `select pg_notify('${CHANNEL}', $1)`, values: [told.join(' ')] }).catch(() => undefined);
+    for (let at = 0; at < told.length; at += IN_ONE)
+      await pool
+        .query({ name: 'news', text: `select pg_notify('${CHANNEL}', $1)`, values: [told.slice(at, at + IN_ONE).join(' ')] })
+        .catch(() => undefined);
+  }
+
+  /** Whose lines were kept. */
+  async function write(batch: readonly Appended[]): Promise<ReadonlySet<string>> {
+    const lines = LINE.map(column => batch.map(({ line }) => line[column]));
+    const games = GAME.map(column => batch.map(({ game }) => game[column]));
+    const jobs = batch.flatMap(({ line, jobs }) => jobs.map(job => ({ game: line.game, ...job })));
+    const values = [...lines, ...games, ...JOB.map(column => jobs.map(job => job[column]))];
+    const { rows } = await pool.query<{ readonly id: string }>({ name: 'append', text: APPEND, values });
+    return new Set(rows.map(({ id }) => id));
+  }
+  async function together(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const kept = await write(batch.map(({ appended }) => appended));
+      for (const { appended, done, failed } of batch)
+        if (kept.has(appended.line.game)) {
+          tell(appended.line.game, appended.line.n + 1);
+          done();
+        } else failed(new Overtaken());
+    } catch (error) {
+      // One that the database cannot keep does not stand in the way of the others.
+      if (batch.length > 1 && error instanceof pg.DatabaseError) await Promise.all(batch.map(one => together([one])));
+      else batch.forEach(({ failed }) => failed(error));
+    }
+  }
+  let waiting: Waiting[] = [];
+  function flush(): void {
+    const batch = new Map<string, Waiting>();
+    const later: Waiting[] = [];
+    for (const one of waiting) {
+      const { game } = one.appended.line;
+      if (batch.has(game)) later.push(one);
+      else batch.set(game, one);
+    }
+    waiting = later;
+    if (later.length > 0) setImmediate(flush);
+    void together([...batch.values()]);
   }
 
   let listener: pg.Client | null = null;
@@ -77,17 +127,11 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
   return {
     dialect: 'postgres',
     db,
-    async append({ line, game, jobs }) {
-      const values = [line.game, line.n, line.at, line.entries, line.seat, line.command, line.dice, game.status, game.due, game.waits];
-      const lists = (['key', 'kind', 'work', 'due'] as const).map(column => jobs.map(job => job[column]));
-      try {
-        if (jobs.length === 0) await pool.query({ name: 'append', text: APPEND, values });
-        else await pool.query({ name: 'append with jobs', text: APPEND_WITH_JOBS, values: [...values, ...lists] });
-      } catch (error) {
-        throw codeOf(error) === UNIQUE ? new Overtaken() : error;
-      }
-      tell(line.game, line.n + 1);
-    },
+    append: appended =>
+      new Promise((done, failed) => {
+        waiting.push({ appended, done, failed });
+        if (waiting.length === 1) setImmediate(flush);
+      }),
     async linesAfter(wanted) {
       const values = [wanted.map(({ game }) => game), wanted.map(({ from }) => from)];
       return (await pool.query<LineRow>({ name: 'lines', text: LINES, values })).rows;

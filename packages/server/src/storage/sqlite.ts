@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import type * as Sqlite from '@photostructure/sqlite';
 import { migrate } from './schema.ts';
-import { Overtaken, type Appended, type Storage } from './storage.ts';
+import { Overtaken, type Appended, type Storage, type Waiting } from './storage.ts';
 import type { LineRow, Tables } from './tables.ts';
 
 /** Node's own from the version on that has it. */
@@ -28,12 +28,6 @@ const JOB = `insert into jobs (key, kind, work, due, tries, taken) values (?, ?,
 
 /** Primary key already there. */
 const isTaken = (error: unknown): boolean => error instanceof Error && /UNIQUE constraint failed: lines/.test(error.message);
-
-interface Waiting {
-  readonly appended: Appended;
-  done(): void;
-  failed(error: unknown): void;
-}
 
 export async function sqliteStorage(folder: string): Promise<Storage> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -11,6 +11,13 @@ export interface Appended {
   readonly jobs: readonly Pick<JobRow, 'key' | 'kind' | 'work' | 'due'>[];
 }
 
+/** A line on its way, and who waits for it. */
+export interface Waiting {
+  readonly appended: Appended;
+  done(): void;
+  failed(error: unknown): void;
+}
+
 /** A log from one of its lines on. */
 interface Wanted {
   readonly game: string;

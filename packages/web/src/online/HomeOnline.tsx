@@ -1,4 +1,4 @@
-/** The front page where there is a server: games that wait for one first, then open ones. Without any of them nothing is shown. */
+/** The front page where there is a server: games that wait for one first, then open ones; and always a way to the lobby. */
 import { useLoaded } from '../app/useLoaded.ts';
 import { linkTo } from '../store/route.ts';
 import { t } from '../texts/language.ts';
@@ -25,7 +25,12 @@ export function HomeOnline() {
   const found = useLoaded('home online', games);
   if (found.kind !== 'there') return null;
   const { running, waiting, open } = found.value;
-  if (running.length === 0 && open.length === 0) return null;
+  if (running.length === 0 && open.length === 0)
+    return (
+      <p className="home-online home-empty soft">
+        {t('No open games just now.')} <a href={linkTo('lobby')}>{t('To the lobby')}</a>
+      </p>
+    );
   return (
     <div className="home-online">
       {running.length > 0 && (
@@ -34,10 +39,12 @@ export function HomeOnline() {
             {waiting > 0 ? t('Waiting for you') : t('Nobody waits for you')}
           </h2>
           <p className="soft">
-            {t('{waiting, plural, one {# game waits} other {# games wait}} for your order, of {games}.', {
-              waiting,
-              games: running.length,
-            })}{' '}
+            {waiting > 0
+              ? t('{waiting, plural, one {# game waits} other {# games wait}} for your order, of {games}.', {
+                  waiting,
+                  games: running.length,
+                })
+              : t('{games, plural, one {# game is} other {# games are}} under way.', { games: running.length })}{' '}
             <a href={linkTo('lobby')}>{t('All your games')}</a>
           </p>
           <ul className="online-games">

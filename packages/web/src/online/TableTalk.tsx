@@ -1,14 +1,15 @@
-/** What is said at the table, notes to oneself, draws, and one's own clock: a chip over the board that opens a slip of paper. */
+/** What is said at the table, notes to oneself, draws, and the clocks: a chip over the board that opens a slip of paper. */
 import type { GameCard } from '@nobori/host';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useStore } from '../preact/useStore.ts';
 import { t } from '../texts/language.ts';
 import { Asked, Asking } from './Agreements.tsx';
+import { Clocks } from './Clocks.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { noteFor, writeNote } from './notes.ts';
 import type { Online } from './session.ts';
 import { StandingAnswers } from './StandingAnswers.tsx';
-import { nameIn, remaining } from './onlineWords.ts';
+import { nameIn } from './onlineWords.ts';
 import './talk.css';
 
 const PHRASES = (): readonly string[] => [
@@ -24,13 +25,11 @@ const LONGEST = 280;
 export function TableTalk({ online: { line, besides, act } }: { readonly online: Online }) {
   const game = useStore(line, state => state.game);
   const said = useStore(line, state => state.said);
-  const until = useStore(line, state => state.until);
   const live = useStore(line, state => state.link.kind === 'live');
   const { seat } = line.getState();
   const [open, setOpen] = useState(false);
   const [heard, setHeard] = useState(0);
   const chip = useRef<HTMLButtonElement>(null);
-  const left = useCountdown(seat === null ? undefined : until[seat]);
   const fresh = said.slice(heard).filter(one => one.seat !== seat).length;
   const shut = (): void => {
     setOpen(false);
@@ -41,7 +40,7 @@ export function TableTalk({ online: { line, besides, act } }: { readonly online:
   const asking = { besides, act, game, seat };
   return (
     <aside className="talk no-print" aria-label={t('Talk at the table')}>
-      <p className="talk-chips">
+      <div className="talk-chips">
         <button
           ref={chip}
           className="talk-chip"
@@ -53,8 +52,8 @@ export function TableTalk({ online: { line, besides, act } }: { readonly online:
           {t('Talk')}
           {fresh > 0 && !open && <b>{t('{n} new', { n: fresh })}</b>}
         </button>
-        {left !== null && <span className={`talk-clock${left < 60_000 ? ' short' : ''}`}>{remaining(left)}</span>}
-      </p>
+        <Clocks line={line} game={game} />
+      </div>
       <Asked {...asking} />
       <p className="sr" role="status">
         {said.length > heard && said.at(-1)?.seat !== seat ? (said.at(-1)?.words ?? '') : ''}
@@ -163,15 +162,4 @@ function Note({ game }: { readonly game: string }) {
       />
     </label>
   );
-}
-
-/** Milliseconds until then, counted down; null where nobody waits. */
-function useCountdown(until: number | undefined): number | null {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (until === undefined) return undefined;
-    const timer = window.setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [until]);
-  return until === undefined ? null : Math.max(0, until - now);
 }

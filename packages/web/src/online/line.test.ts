@@ -167,8 +167,10 @@ test('an update that does not follow on what is there makes it ask for everythin
 test('times of the server are told by this device’s clock', () => {
   const one = line();
   opens();
-  hears({ t: 'times', now: Date.now() - 5000, until: { north: Date.now() + 1000 } });
-  expect(one.getState().until).toEqual({ north: Date.now() + 6000 });
+  hears({ t: 'times', now: Date.now() - 5000, until: { north: Date.now() + 1000 }, left: { south: 7000 } });
+  expect(one.getState()).toMatchObject({ until: { north: Date.now() + 6000 }, left: { south: 7000 } });
+  hears({ t: 'times', now: Date.now(), until: {}, left: {} });
+  expect(one.getState().until).toEqual({}); // nobody is waited for any more: no clock runs on
 });
 
 test('what is said twice is shown once', () => {

@@ -2,7 +2,7 @@
  * A live line to a game that mends itself: it comes back after a break, later and later, asks for what it missed, and sends again what was
  * not answered. Repeats are harmless: the server knows a command by its id.
  */
-import type { Answer, Command, Frame, GameCard, Message, Said, StandingAnswer, Update } from '@nobori/host';
+import type { Answer, Command, Frame, GameCard, Message, Said, StandingAnswer, Times, Update } from '@nobori/host';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { doorOf } from './server.ts';
 
@@ -13,7 +13,9 @@ interface LineState {
   /** The seat of whoever holds the line; null for those who look on. */
   readonly seat: string | null;
   /** Until when whom is waited for, by this device's clock. */
-  readonly until: Readonly<Record<string, number>>;
+  readonly until: Times['until'];
+  /** What those have left for whom nobody waits. */
+  readonly left: Times['left'];
   readonly said: readonly Said[];
   /** What is answered in one's place. */
   readonly standing: readonly StandingAnswer[];
@@ -46,6 +48,7 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
     game: null,
     seat,
     until: {},
+    left: {},
     said: [],
     standing: [],
     back: { version: -1, may: false },
@@ -72,7 +75,8 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
         break;
       case 'times': {
         const ahead = Date.now() - frame.now;
-        setState({ until: Object.fromEntries(Object.entries(frame.until).map(([who, at]) => [who, at + ahead])) });
+        const until = Object.fromEntries(Object.entries(frame.until).map(([who, at]) => [who, at + ahead]));
+        setState({ until, left: frame.left });
         break;
       }
       case 'answer': {

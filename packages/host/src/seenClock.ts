@@ -1,0 +1,35 @@
+/**
+ * The time of the others as one viewer may know it: it runs from when he was told that somebody is waited for until he was told otherwise. What
+ * they are asked in secret is not in it, so it tells nothing that his updates do not.
+ */
+import { promptFor, type Order, type State } from '@nobori/engine';
+import type { Clocks } from './clock.ts';
+import type { Glance } from './feed.ts';
+import type { Question } from './questions.ts';
+import type { Told, Viewer } from './update.ts';
+
+export interface Counted<S extends State, O extends Order> {
+  readonly clocks: Clocks;
+  /** Something the viewer was told of. */
+  take(told: Told<O>, before: Glance<S, O>, after: Glance<S, O>): void;
+}
+
+/** Whom the viewer knows to be waited for, each by himself. */
+const waitedFor = <S extends State, O extends Order>(viewer: Viewer, { prompt }: Glance<S, O>): Question[] =>
+  promptFor(prompt, viewer).waitingFor.map(seat => ({ seats: [seat], key: '', secret: false, open: true }));
+
+export function countedBy<S extends State, O extends Order>(
+  clocks: Clocks,
+  viewer: Viewer,
+  opening: Glance<S, O>,
+  /** When so many entries had been kept. */
+  at: (entries: number) => number,
+): Counted<S, O> {
+  clocks.note(null, [], waitedFor(viewer, opening), at(opening.course.entries));
+  return {
+    clocks,
+    take({ update: { what, by } }, before, after) {
+      clocks.note(what === 'order' ? by : null, waitedFor(viewer, before), waitedFor(viewer, after), at(after.course.entries));
+    },
+  };
+}
