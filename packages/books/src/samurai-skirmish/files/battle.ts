@@ -46,7 +46,7 @@ const side = f.object({
   name: f.text('the name of a side'),
   edge: f.maybe(f.oneOf(EDGES)),
   zone,
-  units: f.list(fieldedUnit, 0, 20),
+  units: f.list(fieldedUnit, 0, 84),
 });
 
 /** SSK-S3: night, sleepers, the unaware, the alarm, the way out. */
