@@ -23,8 +23,6 @@ export const MOST_FORCES = 8;
 /** Who fights together; the first gives their side its name, crest and colour. */
 export type Together<F> = readonly [F, ...F[]];
 
-const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
-
 /** The sides of a pitched battle, each with its forces; or why there is none. */
 export function sidesFor<F>(
   most: number,
@@ -39,9 +37,9 @@ export function sidesFor<F>(
     });
   const wrong =
     groups.length < 2 || groups.length > most
-      ? { place: 'sides', expected: most === 2 ? 'two sides' : `two to ${COUNTS[most] ?? most} sides` }
+      ? { place: 'sides', expected: most === 2 ? 'two sides' : `two to ${most} sides` }
       : forces.length > MOST_FORCES
-        ? { place: 'forces', expected: `at most ${COUNTS[MOST_FORCES]} forces` }
+        ? { place: 'forces', expected: `at most ${MOST_FORCES} forces` }
         : null;
   return wrong === null ? { ok: true, value: groups } : { ok: false, complaints: [wrong] };
 }
