@@ -1,5 +1,6 @@
 /** Grounds drawn by seed: the same seed draws the same, the book finds nothing wrong, and one comes from one side to the other. */
-import { sheetOf, mapOf } from '@nobori/engine/workshop';
+import { DIRECTIONS, hexBeside, hexKey } from '@nobori/engine/hex';
+import { hexesOf, kindAt, mapOf, sheetOf, sideAt } from '@nobori/engine/workshop';
 import { describe, expect, test } from 'vitest';
 import { ground as argad } from './argad-sengoku/workshop/ground.ts';
 import { BOOKS } from './index.ts';
@@ -40,6 +41,20 @@ describe.each(Object.entries(KITS))('%s', (id, kit) => {
   test('bare ground has nothing against it', () => {
     expect(kit.looked(kit.empty(kit.sizes.least)).map(({ rank }) => rank)).toEqual(['good']);
   });
+});
+
+test('KOZ-R41 a house by seed has its own walls and doors all around, whatever hedge is about it', () => {
+  for (const recipe of ['village', 'temple'])
+    for (let seed = 0; seed < 20; seed += 1) {
+      const drawn = kozeriai.draw(recipe, `seed ${seed}`, { wide: 22, deep: 16 });
+      if (drawn.kind !== 'hex') throw new Error('no hexes');
+      const sheet = sheetOf(drawn.map);
+      const house = new Set(hexesOf(sheet).filter(hex => kindAt(sheet, hex) === 'floor').map(hexKey)); // prettier-ignore
+      const sides = hexesOf(sheet).flatMap(hex =>
+        house.has(hexKey(hex)) ? DIRECTIONS.flatMap(at => (house.has(hexKey(hexBeside(hex, at))) ? [] : [sideAt(sheet, { hex, at })])) : [],
+      );
+      expect([recipe, seed, ...new Set(sides)].slice(2).toSorted()).toEqual(['door', 'wall']);
+    }
 });
 
 test('the hex maps of all printed scenarios are the same maps after they have been drawn on', () => {

@@ -282,6 +282,12 @@ describe('muster', () => {
     expect(nobori(['muster', 'check', path])).toMatchObject({ code: 0 });
     const [, points] = /: (\d+) points/.exec(nobori(['muster', 'price', path]).out) ?? [];
     expect(Number(points)).toBeLessThanOrEqual(250);
+    // A force of a file is filled up; whoever is there already stays.
+    const more = JSON.parse(nobori(['muster', 'random', path, '--points', '400']).out) as { force: { units: unknown[] } };
+    const begun = JSON.parse(one.out) as { force: { units: unknown[] } };
+    expect(more.force.units.length).toBeGreaterThanOrEqual(begun.force.units.length);
+    expect(nobori(['muster', 'check', file('more.json', more)])).toMatchObject({ code: 0 });
+    expect(nobori(['muster', 'random'])).toMatchObject({ code: 2, err: expect.stringContaining('a file with a force to fill up') });
     expect(nobori(['muster', 'random', '--book', 'no-dachi', '--points', '3'])).toMatchObject({
       code: 1,
       err: expect.stringContaining('No lawful force'),

@@ -1,5 +1,9 @@
 /** Paper: the pages Chromium prints, as many and as large as they should be, in true scale, and nothing cut off. */
+import { argadSengoku } from '@nobori/books/argad-sengoku';
 import { kozeriai } from '@nobori/books/kozeriai';
+import { noDachi } from '@nobori/books/no-dachi';
+import { samuraiBlades } from '@nobori/books/samurai-blades';
+import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import type { Page } from '@playwright/test';
 import { faultsDayAndNight, SIZES } from './axe.ts';
 import { LIBRARY } from './library.ts';
@@ -101,6 +105,27 @@ test('a scenario as a leaflet of at most two pages, in black and white', async (
   expect(await cutOff(page)).toEqual([]);
   const inks = await page.locator('.paper-desk').evaluate(desk => getComputedStyle(desk).getPropertyValue('--water'));
   expect(inks.slice(1, 3)).toBe(inks.slice(3, 5));
+});
+
+test('rosters, leaflets and standees of all five books on Letter: nothing cut off', async ({ page }) => {
+  for (const book of [samuraiSkirmish, kozeriai, argadSengoku, noDachi, samuraiBlades]) {
+    await opened(page, `scenario/${book.id}/${book.scenarios[0]?.id ?? ''}`);
+    await page.getByRole('radio', { name: 'Letter' }).check({ force: true });
+    for (const sheet of ['Scenario leaflet', 'Roster', 'Counters, standees']) {
+      await page.getByRole('button', { name: sheet }).click();
+      await page.waitForTimeout(200);
+      expect([book.id, sheet, await cutOff(page)]).toEqual([book.id, sheet, []]);
+      // What is drawn twice under one id takes its clips and washes from the copy that is only measured.
+      const ids = await page.locator('.paper-desk [id]').evaluateAll(all => all.map(({ id }) => id));
+      expect([book.id, sheet, ids.filter((id, i) => ids.indexOf(id) !== i)]).toEqual([book.id, sheet, []]);
+    }
+    const labels = await page
+      .locator('.sheet-page .standee-face p')
+      .evaluateAll(all =>
+        all.filter(one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1).map(one => one.textContent),
+      );
+    expect([book.id, labels]).toEqual([book.id, []]);
+  }
 });
 
 for (const [size, viewport] of SIZES)

@@ -53,25 +53,32 @@ const said = ({ rule, place: { unit, line, row }, ...sentence }: MusterFinding) 
 });
 
 interface Wanted {
-  readonly book: string;
+  readonly book?: string;
   readonly points?: string;
   readonly seed: string;
   readonly list?: string;
   readonly like?: boolean;
 }
 
-/** A lawful force of so many points at most; the same for the same seed. */
-async function randomForce({
-  book: id,
-  points: asked,
-  seed,
-  list,
-  like,
-}: Wanted): Promise<{ readonly book: string; readonly force: unknown }> {
+/** What a force by dice begins with: a book and its options, and the men of a file, who stay as they are. */
+function begunWith(file: string | undefined, id: string | undefined): Omit<Asked, 'force'> & { readonly force: Force | null } {
+  if (file !== undefined) return forceIn(file, readJson(file));
+  if (id === undefined) throw new Failure('Expected --book, or a file with a force to fill up.', 2);
   const book = bookOf(id);
   if (book === null) throw new Failure(`There is no book "${id}"; there are: ${BOOKS.map(one => one.id).join(', ')}.`);
+  const options = settle(book.options, {}, {});
+  if (!options.ok) throw wrongFile('options', options.complaints);
+  return { book, force: null, options: options.value };
+}
+
+/** A lawful force of so many points at most; the same for the same seed. */
+async function randomForce(
+  file: string | undefined,
+  { book: id, points: asked, seed, list, like }: Wanted,
+): Promise<{ readonly book: string; readonly force: unknown }> {
+  const { book, force: begun, options } = begunWith(file, id);
   const kit = await kitOf(book);
-  const points = asked === undefined ? kit.budget.usual : Number(asked);
+  const points = asked === undefined ? (begun?.points ?? kit.budget.usual) : Number(asked);
   if (!Number.isInteger(points) || points < 1 || points > 10_000)
     throw new Failure(`--points: expected a whole number from 1 to 10000, found "${asked ?? ''}".`);
   const lists = kit.settings?.(kit.empty).find(row => row.id === 'list')?.chips ?? [];
@@ -80,20 +87,14 @@ async function randomForce({
     throw new Failure(
       `There is no list "${list ?? ''}"; ${lists.length === 0 ? `${book.title} has none` : `there are: ${lists.map(one => one.id).join(', ')}`}.`,
     );
-  const options = settle(book.options, {}, {});
-  if (!options.ok) throw wrongFile('options', options.complaints);
-  const force = filledUp(
-    kit,
-    { ...(chosen?.makes ?? kit.empty), id: 'random', name: `Force ${seed}` },
-    {
-      points,
-      options: options.value,
-      random: seeded(seed),
-      cost: one => book.muster.cost(one, options.value),
-      ...(like === true ? { like: book.muster.ready } : {}),
-    },
-  );
-  if (force === null || kit.check(force, options.value).length > 0)
+  const force = filledUp(kit, begun ?? { ...(chosen?.makes ?? kit.empty), id: 'random', name: `Force ${seed}` }, {
+    points,
+    options,
+    random: seeded(seed),
+    cost: one => book.muster.cost(one, options),
+    ...(like === true ? { like: book.muster.ready } : {}),
+  });
+  if (force === null || kit.check(force, options).length > 0)
     throw new Failure(`No lawful force can be had for ${points} ${kit.budget.in}.`);
   return { book: book.id, force: written(book.muster.shape, force) };
 }
@@ -137,10 +138,11 @@ export function addMuster(program: Command): void {
   muster
     .command('random')
     .description('a lawful force by dice, as a file for check, price and the workshop of the app')
-    .requiredOption('--book <book>', 'the id of a book')
+    .argument('[file]', `a force to fill up, whose men stay as they are; ${FILE}`)
+    .option('--book <book>', 'the id of a book, without a file')
     .option('--points <n>', 'what it may cost at most; the usual size of the book without it')
     .option('--seed <text>', 'the same force for the same seed', '1')
     .option('--list <list>', 'the force list, where a book has several')
     .option('--like', 'put together as the ready forces of the book are')
-    .action(async (wanted: Wanted) => console.log(inLines(await randomForce(wanted))));
+    .action(async (file: string | undefined, wanted: Wanted) => console.log(inLines(await randomForce(file, wanted))));
 }

@@ -2,11 +2,12 @@
 import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { inOneSentence, scenarioOf, settle, type Book, type Scenario } from '@nobori/engine';
+import { inOneSentence, scenarioOf, settle, type Book, type Force, type Scenario } from '@nobori/engine';
 import { PLAYERS, plays } from '@nobori/bots';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
+import { forceIn } from './muster.ts';
 import { printJson, readJson } from '../files.ts';
 import { playersNamed } from '../players.ts';
 import { bookNamed, wholeOf } from '../request.ts';
@@ -37,7 +38,10 @@ export function addSim(program: Command): void {
     .description('play many games between computer players: win rates with 95 % intervals, lengths, losses')
     .option('--book <book>', 'which book', 'samurai-skirmish')
     .option('--scenario <scenario>', 'id of a scenario, or a scenario file')
-    .option('--forces <forces>', 'two ready forces on the open field instead, e.g. F1,F4')
+    .option(
+      '--forces <forces>',
+      'a pitched battle instead: two to eight forces, ready ones by id or from files; + puts them on one side: F1+F2,mine.json',
+    )
     .option('--bots <players>', `computer players by seat: ${playersNamed()}`, 'ashigaru,random')
     .option('--games <n>', 'how many games', '100')
     .option('--seed <seed>', 'the same seed gives the same games, whatever the number of workers', '1')
@@ -132,13 +136,13 @@ function planOf(options: Options): SimPlan {
 
 function battlefield(book: Book, { scenario, forces }: Options): Scenario {
   if (forces !== undefined) {
-    const picked = forces.split(',').map(id => {
-      const force = book.muster.ready.find(one => one.id === id.trim());
-      if (force === undefined)
-        throw new Failure(`There is no ready force "${id}"; there are: ${book.muster.ready.map(one => one.id).join(', ')}.`);
-      return force;
-    });
-    const field = book.muster.field(picked);
+    const picked = forces
+      .split(',')
+      .flatMap((together, side) => together.split('+').map(named => ({ force: forceNamed(book, named.trim()), side })));
+    const field = book.muster.field(
+      picked.map(({ force }) => force),
+      picked.map(({ side }) => side),
+    );
     if (!field.ok) throw new Failure(`--forces: ${inOneSentence(field.complaints)}`);
     return field.value;
   }
@@ -146,6 +150,19 @@ function battlefield(book: Book, { scenario, forces }: Options): Scenario {
   const found = scenarioOf(book, named.endsWith('.json') ? readJson(named) : named);
   if (!found.ok) throw new Failure(`--scenario: ${inOneSentence(found.complaints)}`);
   return found.value;
+}
+
+/** One of the book's ready forces by its id, or one of one's own from its file. */
+function forceNamed(book: Book, named: string): Force {
+  if (named.endsWith('.json')) {
+    const found = forceIn(named, readJson(named));
+    if (found.book !== book) throw new Failure(`${named}: book: expected ${book.id}, found "${found.book.id}".`);
+    return found.force;
+  }
+  const force = book.muster.ready.find(one => one.id === named);
+  if (force === undefined)
+    throw new Failure(`There is no ready force "${named}"; there are: ${book.muster.ready.map(one => one.id).join(', ')}.`);
+  return force;
 }
 
 function pairOf(given: string): [string, string | number | boolean] {

@@ -1,6 +1,6 @@
 /** Simulations by the real command: the same for the same seed whatever the number of workers; records that verify. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '@nobori/engine';
@@ -32,6 +32,21 @@ test('--out writes records that verify', () => {
   expect(files.length).toBe(2);
   for (const file of files)
     expect(run(['verify', join(folder, file)])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^verified/) });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('--forces puts those joined by + on one side, ready ones and those of files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nobori-sim-'));
+  const mine = join(folder, 'mine.json');
+  writeFileSync(mine, run(['muster', 'random', '--book', 'samurai-skirmish', '--points', '30']).stdout);
+  const fought = (forces: string) => run(['sim', '--forces', forces, '--bots', 'random', '--games', '2', '--json']);
+  const found = fought(`F1+${mine},F8`);
+  expect(found).toMatchObject({ status: 0 });
+  expect(fought('F1,F2,F3')).toMatchObject({ status: 1, stderr: expect.stringContaining('two sides') });
+  expect(run(['sim', '--book', 'kozeriai', '--forces', `${mine},night`])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('book: expected kozeriai'),
+  });
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -76,8 +76,10 @@ export interface Muster<F extends Force = Force, C extends Scenario = Scenario> 
   /** The scenario that is a field of ready forces: whoever begins it may choose others. Left out where no scenario is one. */
   readonly fielded?: { readonly scenario: string; readonly forces: readonly string[] };
   cost(force: F, options: Options): number;
-  /** A pitched battle between forces of one's own. */
-  field(forces: readonly F[]): ReadResult<C>;
+  /** On so many sides a pitched battle is fought at most. */
+  readonly sides: number;
+  /** A pitched battle between forces of one's own. `sides` says for each of them on which it fights; left out, each fights alone. */
+  field(forces: readonly F[], sides?: readonly number[]): ReadResult<C>;
 }
 
 /** Label and value: what a card, a roster and a screen reader tell. */

@@ -1,7 +1,10 @@
 /** Forces as files: what every one of them says, and the units of a book. */
+import { present } from '../bug.ts';
 import type { Force } from './book.ts';
 import { CREST_LOOKS } from './looks.ts';
-import { leavingOut, maybe, object, oneOf, text, whole, type Shape } from './shape.ts';
+import { leavingOut, maybe, object, oneOf, text, whole, type ReadResult, type Shape } from './shape.ts';
+import { chairOf, type Chair } from './state.ts';
+import { seatId } from './words.ts';
 
 /** So many colours there are, each with a rim of its own. */
 export const COLOURS = 8;
@@ -13,6 +16,55 @@ const HEAD = {
   colour: maybe(whole(1, COLOURS)),
   points: maybe(whole(1, 10_000)),
 };
+
+/** So many forces meet in a pitched battle at most: one for each chair. */
+export const MOST_FORCES = 8;
+
+/** Who fights together; the first gives their side its name, crest and colour. */
+export type Together<F> = readonly [F, ...F[]];
+
+/** The sides of a pitched battle, each with its forces; or why there is none. */
+export function sidesFor<F>(
+  most: number,
+  forces: readonly F[],
+  sides: readonly number[] = forces.map((_, i) => i),
+): ReadResult<Together<F>[]> {
+  const groups = [...new Set(sides)]
+    .toSorted((a, b) => a - b)
+    .flatMap(side => {
+      const [first, ...more] = forces.filter((_, i) => sides[i] === side);
+      return first === undefined ? [] : [[first, ...more] as const];
+    });
+  const wrong =
+    groups.length < 2 || groups.length > most
+      ? { place: 'sides', expected: most === 2 ? 'two sides' : `two to ${most} sides` }
+      : forces.length > MOST_FORCES
+        ? { place: 'forces', expected: `at most ${MOST_FORCES} forces` }
+        : null;
+  return wrong === null ? { ok: true, value: groups } : { ok: false, complaints: [wrong] };
+}
+
+/** The same where a book knows two sides. */
+export function twoSided<F, C>(
+  forces: readonly F[],
+  sides: readonly number[] | undefined,
+  battleOf: (one: Together<F>, two: Together<F>) => C,
+): ReadResult<C> {
+  const found = sidesFor(2, forces, sides);
+  if (!found.ok) return found;
+  const [one, two] = found.value;
+  return { ok: true, value: battleOf(present(one, 'a side'), present(two, 'a side')) };
+}
+
+/** Those who fight together, as one force. */
+export const asOne = <F extends Force>([first, ...more]: Together<F>): F =>
+  more.length === 0 ? first : { ...first, units: [first, ...more].flatMap(({ units }) => units) };
+
+/** A chair for each who brings a force to a side. */
+export const chairsWith = (side: string, [first, ...more]: Together<Force>): Chair[] => [
+  chairOf(seatId(side), side, first),
+  ...more.map(({ name }, i) => ({ seat: seatId(`${side}-${i + 2}`), side, name })),
+];
 
 /** A force with these fields besides its head; what it does not say stays out. */
 export const forceWith = <F extends Force>(fields: Readonly<Record<Exclude<keyof F, keyof typeof HEAD>, Shape<unknown>>>): Shape<F> =>

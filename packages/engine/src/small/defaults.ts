@@ -12,6 +12,7 @@ const noMuster = <F extends Force, C extends Scenario>(): Muster<F, C> => ({
   shape: object({ id: text(), name: text(), units: list(text()) }) as unknown as Shape<F>, // nobody can make such a force
   ready: [],
   cost: () => 0,
+  sides: 0,
   field: () => ({ ok: false, complaints: [{ place: 'forces', expected: 'none: this book has no forces to choose' }] }),
 });
 

@@ -21,6 +21,8 @@ export interface PaperKit<S extends State = State, R extends RuleId = RuleId> {
   readonly muster: readonly R[];
   /** How wide and how long his base is, in tenths of a millimetre; null on hexes, where a counter fills its hex. */
   base(state: S, figure: FigureId): { readonly across: number; readonly along: number } | null;
+  /** So many wounds, or whatever else is counted under this key, he has before it is all over; none where he cannot have any. Left out, as many as can be counted. */
+  most?(state: S, figure: FigureId, key: string): number;
   /** Left out where nothing is laid on the board. */
   templates?(): readonly Template<R>[];
 }

@@ -1,5 +1,6 @@
 /** The tables as a reader sees them: drawn from the objects the rules use, ARG-T1 to ARG-T21, ARG-F1 and ARG-F2. */
-import { signed } from '@nobori/engine';
+import { fill, signed } from '@nobori/engine';
+import { ROLE } from '../shown/cards.ts';
 import { man } from '../files/battle.ts';
 import { BLOCK_IDS, blockOf } from '../muster/statBlocks.ts';
 import { MELEE } from '../melee/modifiers.ts';
@@ -168,7 +169,7 @@ export const PRINTED: readonly TableRows[] = [
         block.armour,
         [...block.missiles, ...block.weapons].join(', '),
         block.traits.join(', '),
-        block.roles.join(', '),
+        block.roles.map(role => fill(ROLE[role])).join(', '),
         block.perception,
         costOf(man(id)),
       ];

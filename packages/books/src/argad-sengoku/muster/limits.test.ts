@@ -1,4 +1,5 @@
 /** Forces and the field they meet on, just at a limit. */
+import { cm } from '@nobori/engine/table';
 import { laidOut } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { box, man as figure, zone } from '../files/battle.ts';
@@ -13,8 +14,8 @@ const force = (id: string, ...units: ArgForce['units']): ArgForce => ({
 });
 const forces = (count: number) => Array.from({ length: count }, (_, i) => force(`f${i}`));
 
-test('ARG-229 two to four forces meet on a field', () => {
-  expect([1, 2, 4, 5].map(count => muster.field(forces(count)).ok)).toEqual([false, true, true, false]);
+test('ARG-004 two to eight forces meet on a field', () => {
+  expect([1, 2, 8, 9].map(count => muster.field(forces(count)).ok)).toEqual([false, true, true, false]);
 });
 
 test('ARG-229 each is set up within 20 cm of its edge', () => {
@@ -24,6 +25,20 @@ test('ARG-229 each is set up within 20 cm of its edge', () => {
     ['west', [box(0, 25, 20, 65)]],
     ['east', [box(100, 25, 120, 65)]],
   ]);
+});
+
+test('ARG-229 five to eight are set up within 20 cm of an edge, apart from one another', () => {
+  const { table, factions } = fieldOf(forces(8));
+  const boxes = factions.map(({ deploy }) => deploy[0]?.within[0] ?? []);
+  const span = (outline: (typeof boxes)[number], axis: 0 | 1) =>
+    [Math.min(...outline.map(point => point[axis])), Math.max(...outline.map(point => point[axis]))] as const;
+  const gap = (a: (typeof boxes)[number], b: (typeof boxes)[number], axis: 0 | 1) =>
+    Math.max(span(a, axis)[0] - span(b, axis)[1], span(b, axis)[0] - span(a, axis)[1]);
+  for (const [i, one] of boxes.entries()) {
+    const inside = [table.width - span(one, 0)[0], span(one, 0)[1], table.height - span(one, 1)[0], span(one, 1)[1]];
+    expect(Math.min(...inside)).toBe(cm(20));
+    for (const other of boxes.slice(i + 1)) expect(Math.max(gap(one, other, 0), gap(one, other, 1))).toBeGreaterThanOrEqual(cm(20));
+  }
 });
 
 test('ARG-205 every mantlet bearer brings his mantlet, and carries it', () => {

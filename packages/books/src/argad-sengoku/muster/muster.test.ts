@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultsOf, figureId, present, fill, namesFor } from '@nobori/engine';
 import { laidOut } from '@nobori/engine/testing';
 import { man as figure, type FigureSpec } from '../files/battle.ts';
+import { relation } from '../state.ts';
 import { disguised, kitFor } from './figures.ts';
 import { BLOCK_IDS, type BlockId } from './statBlocks.ts';
 import { book, fig, man, meet, play, act, done, refused, spot, statOf, type Written } from '../tabletop.testing.ts';
@@ -291,9 +292,14 @@ describe('a custom game', () => {
     expect([shown(south), shown(play(south, [everybody('north'), done('north')]).state)]).toEqual([0, 8]);
     expect(refused(state, done('south'))).toBe('ARG-229'); // nobody is ready before all stand
   });
-  test('ARG-004 up to four forces, each at its own edge', () => {
-    expect(muster.field(muster.ready.slice(0, 4)).ok).toBe(true);
-    expect([muster.field(muster.ready.slice(0, 1)).ok, muster.field(muster.ready.slice(0, 5)).ok]).toEqual([false, false]);
+  test('ARG-004 ARG-233 those who fight together are factions allied to each other, set up at one edge', () => {
+    const [one, two, three] = muster.ready;
+    const found = muster.field([present(one, 'one'), present(two, 'two'), present(three, 'three')], [0, 1, 0]);
+    if (!found.ok) throw new Error('no field');
+    const state = laidOut(book, found.value);
+    expect([relation(state, 0, 1), relation(state, 0, 2), relation(state, 1, 2)]).toEqual(['ally', 'enemy', 'enemy']);
+    expect(found.value.factions.map(({ name }) => name)).toEqual([one?.name, three?.name, two?.name]);
+    expect(found.value.factions[0]?.deploy).toEqual(found.value.factions[1]?.deploy);
   });
   test('ARG-R23 a custom game has the improved arquebus', () => {
     expect({ ...USUAL, ...field.value.options }['arquebus']).toBe('improved');

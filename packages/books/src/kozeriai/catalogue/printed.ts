@@ -1,6 +1,6 @@
 /** KOZ-T1 to KOZ-T31 as the rule book page draws them: the very objects the rules use. */
 import { signed } from '@nobori/engine';
-import { BEARINGS, VECTORS } from '@nobori/engine/hex';
+import { BEARINGS, ringName, VECTORS } from '@nobori/engine/hex';
 import { STAT_BLOCKS } from '../muster/figures.ts';
 import { TACTICAL_FACTORS } from '../melee/melee.ts';
 import { OPTIONS } from '../options.ts';
@@ -24,10 +24,35 @@ import {
   TRIPS,
 } from '../tables.ts';
 import { GLOSSARY_ROWS, WEAPONS } from '../weapons/glossary.ts';
-import { KIAI_AREA, SADDLE, ZONE_IDS, ZONE_ROWS } from '../zones/zoneTables.ts';
+import { KIAI_AREA, SADDLE, ZONE_IDS, ZONE_ROWS, type ZoneId } from '../zones/zoneTables.ts';
 
 const upTo = (from: number, most: number): string => (most < from ? '–' : most === from ? `${most}` : `${from}–${most}`);
-const hexes = (pattern: readonly (readonly [number, number])[]): string => pattern.map(hex => hex.join(',')).join(' ');
+/** By ring and place in it, as in KOZ-T1: 2.11 is the hex with k = 11 two steps out. */
+const hexes = (pattern: readonly (readonly [number, number])[]): string => pattern.map(ringName).join(' ');
+/** Zones are called by the weapon they were drawn for. */
+const ZONE_NAMES: Readonly<Partial<Record<ZoneId, string>>> = {
+  naginataWide: 'naginata, wide arc',
+  feruzueChain: 'feruzue, chain',
+  feruzueSpear: 'feruzue, spear',
+  kgFlail: 'kusarigama, flail',
+  kgEntangle: 'kusarigama, entangling',
+  kgSickle: 'kusarigama, sickle',
+  kawanawa: 'kawa-nawa',
+};
+const zoneName = (id: ZoneId): string => ZONE_NAMES[id] ?? id;
+const TIRING: Readonly<Record<keyof typeof STAMINA, string>> = {
+  far: `on foot, more than ${STAMINA.far.more} hexes`,
+  jump: 'each jump or climb',
+  armour: 'fought in armour',
+  full: 'fought in full armour',
+  wound: 'each wound received',
+  roll: 'each attack or defence',
+  heavy: 'fought with a heavy weapon',
+  dash: 'dashed (option)',
+  rest: 'stood still all turn',
+  lying: `more, for ${STAMINA.lying.every} turns down`,
+};
+const HARM = { e: 'edge', b: 'blunt', '–': '–' } as const;
 
 export const PRINTED: readonly TableRows[] = [
   {
@@ -93,28 +118,36 @@ export const PRINTED: readonly TableRows[] = [
   {
     id: 'KOZ-T8',
     columns: ['zone', 'attack hexes', '−2 adjacent', '−2 farther off'],
-    rows: ZONE_IDS.map(id => [id, ZONE_ROWS[id].attack, ZONE_ROWS[id].near, ZONE_ROWS[id].far]),
+    rows: ZONE_IDS.map(id => [zoneName(id), ZONE_ROWS[id].attack, ZONE_ROWS[id].near, ZONE_ROWS[id].far]),
   },
   {
     id: 'KOZ-T15',
     columns: ['rider with', 'attack', '−2 from'],
-    rows: Object.entries(SADDLE).map(([id, zone]) => [id, hexes(zone.attack), hexes(zone.weak)]),
+    rows: Object.entries(SADDLE).map(([id, zone]) => [
+      id === 'riderYari' ? 'spear' : 'any other weapon',
+      hexes(zone.attack),
+      hexes(zone.weak),
+    ]),
   },
-  { id: 'KOZ-T23', columns: ['area'], rows: [[hexes(KIAI_AREA)]] },
+  {
+    id: 'KOZ-T23',
+    columns: ['steps away', 'hexes'],
+    rows: [1, 2, 3].map(n => [n, hexes(KIAI_AREA.filter(hex => ringName(hex).startsWith(`${n}.`)))]),
+  },
   {
     id: 'KOZ-T25',
     columns: ['cause', 'points'],
-    rows: Object.entries(STAMINA).map(([cause, { points }]) => [cause, signed(points)]),
+    rows: Object.entries(TIRING).map(([cause, label]) => [label, signed(STAMINA[cause as keyof typeof STAMINA].points)]), // a label for every cause
   },
   {
     id: 'KOZ-T26',
-    columns: ['weapon', 'mode', 'class', 'zone', 'e/b', 'reach', 'missile'],
+    columns: ['weapon', 'mode', 'class', 'zone', 'harm', 'reach', 'missile'],
     rows: GLOSSARY_ROWS.map(([id, name, gloss, mode, of, zone, harm, reach, missile]) => [
       gloss === '' ? name : `${name} (${gloss})`,
       (WEAPONS.get(id)?.modes.length ?? 0) > 1 ? mode : '',
       of,
-      zone,
-      harm,
+      zoneName(zone),
+      HARM[harm],
       reach,
       missile ?? '–',
     ]),

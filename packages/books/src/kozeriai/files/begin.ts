@@ -17,18 +17,22 @@ function oneByOne(spec: ContingentFigure): ContingentFigure[] {
   }));
 }
 
-/** KOZ-02: the seats of a side share its figures in the order listed, as evenly as can be. */
-function seatFor(seats: readonly Seat[], nth: number, of: number): Seat {
-  const place = seats.findIndex((_, k) => nth < Math.floor((of * (k + 1)) / seats.length));
-  return present(seats[place], 'a seat');
+/** KOZ-02: each seat has a contingent of its side; where there are not as many of them, the seats share its figures in the order listed, as evenly as can be. */
+function dealt(contingents: readonly (readonly ContingentFigure[])[], seats: readonly Seat[]): (readonly [ContingentFigure, Seat])[] {
+  const seatOf = (k: number): Seat => present(seats[k], 'a seat');
+  if (contingents.length === seats.length) return contingents.flatMap((specs, k) => specs.map(spec => [spec, seatOf(k)] as const));
+  const all = contingents.flat();
+  return all.map(
+    (spec, nth) => [spec, seatOf(seats.findIndex((_, k) => nth < Math.floor((all.length * (k + 1)) / seats.length)))] as const,
+  );
 }
 
 function muster(scenario: KozScenario, options: KozOptions, chairs: readonly Chair[]): Figure[] {
   const sides = [...new Set(scenario.contingents.map(({ side }) => side))];
   return sides.flatMap(side => {
-    const specs = scenario.contingents.filter(one => one.side === side).flatMap(one => one.figures.flatMap(oneByOne));
+    const contingents = scenario.contingents.filter(one => one.side === side).map(one => one.figures.flatMap(oneByOne));
     const seats = chairs.filter(chair => chair.side === side).map(chair => chair.seat);
-    return specs.flatMap((spec, nth) => fielded(scenario, spec, options, seatFor(seats, nth, specs.length), side));
+    return dealt(contingents, seats).flatMap(([spec, seat]) => fielded(scenario, spec, options, seat, side));
   });
 }
 

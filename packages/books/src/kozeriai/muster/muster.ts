@@ -1,18 +1,21 @@
 /** Contingents, KOZ-02, KOZ-06, KOZ-16, KOZ-R91: the book has no points, so muster only gives notes; and a field to meet on. */
 import {
   against,
+  present,
+  seatId,
   fill,
   list,
   maybe,
   nameable,
   oneOf,
   optional,
-  seatId,
   whole,
   type Force,
   type Muster,
   type Shaped,
-  chairOf,
+  chairsWith,
+  sidesFor,
+  type Together,
   forceWith,
 } from '@nobori/engine';
 import { figureFields, openBattle, plainMan, type KozScenario } from '../files/battle.ts';
@@ -36,37 +39,71 @@ export const weaponsOf = ({ is, weapons }: KozUnit): Readonly<Record<string, num
 export const noFighter = ({ is }: Pick<KozUnit, 'is'>): Refusal | null =>
   !STAT_IDS.includes(is) || is === 'horse' ? refusal('KOZ-05', 'There is no fighter {is}.', { is }) : null;
 
-const COLUMNS = 24;
-const ROWS = 16;
+const FACINGS = [0, 3, 1, 5, 0, 3, 3, 0] as const;
 
-/** KOZ-02: two to eight contingents round an open field, each a side of its own. */
-function fieldOf(forces: readonly KozForce[]): KozScenario {
-  const places = ['0,13-23,15', '0,0-23,2', '0,4-2,11', '21,4-23,11', '0,13-5,15', '18,0-23,2', '0,0-5,2', '18,13-23,15'];
-  const facings = [0, 3, 1, 5, 0, 3, 3, 0] as const;
-  const rooms = forces.length <= 4 ? places : ['7,13-11,15', '13,0-17,2', ...places.slice(2, 4), ...places.slice(4)];
+/** Where sides set up: up to four have an edge each, more of them parts of one. */
+interface Ground {
+  readonly columns: number;
+  readonly rows: number;
+  readonly edges: readonly string[];
+  readonly parts: readonly string[];
+  /** So many hexes the smallest of each has. */
+  readonly room: { readonly edges: number; readonly parts: number };
+}
+
+const SMALL: Ground = {
+  columns: 24,
+  rows: 16,
+  edges: ['0,13-23,15', '0,0-23,2', '0,4-2,11', '21,4-23,11'],
+  parts: ['7,13-11,15', '13,0-17,2', '0,4-2,11', '21,4-23,11', '0,13-5,15', '18,0-23,2', '0,0-5,2', '18,13-23,15'],
+  room: { edges: 24, parts: 15 },
+};
+const LARGE: Ground = {
+  columns: 40,
+  rows: 28,
+  edges: ['0,23-39,27', '0,0-39,4', '0,7-4,20', '35,7-39,20'],
+  parts: ['15,23-24,27', '15,0-24,4', '0,9-4,18', '35,9-39,18', '0,23-9,27', '30,0-39,4', '0,0-9,4', '30,23-39,27'],
+  room: { edges: 70, parts: 50 },
+};
+
+/** KOZ-02: two to eight contingents round an open field, each a side of its own or beside others. */
+function fieldOf(sides: readonly Together<KozForce>[]): KozScenario {
+  const forces = sides.flat();
+  const few = sides.length <= 4;
+  // A horse takes two hexes, and men want some to choose from.
+  const most = Math.max(
+    ...sides.map(side => side.reduce((sum, force) => sum + men(force).reduce((hexes, one) => hexes + (riding(one) ? 2 : 1), 0), 0)),
+  );
+  const { columns, rows, ...places } = most > SMALL.room[few ? 'edges' : 'parts'] && forces.length > 2 ? LARGE : SMALL;
+  const rooms = few ? places.edges : places.parts;
+  const called = (side: number): string => `side${side + 1}`;
   return {
     id: `field-${forces.map(force => force.id).join('-')}`,
-    title: against(forces.map(force => force.name)),
+    title: against(sides.map(([first]) => first.name)),
     story: 'Contingents meet on open ground.',
     size: 'medium',
-    chairs: forces.map((force, i) => chairOf(seatId(`seat${i + 1}`), `side${i + 1}`, force)),
+    chairs: sides.flatMap((side, i) => chairsWith(called(i), side)).map((chair, i) => ({ ...chair, seat: seatId(`seat${i + 1}`) })),
     options: {},
-    contingents: forces.map((force, i) => ({
-      side: `side${i + 1}`,
-      figures: force.units.map((one, n) => ({
-        ...plainMan(`s${i + 1}-${n + 1}`, one.is),
-        ...one,
-        area: rooms[i] ?? '0,0-23,15',
-        facing: facings[i] ?? 0,
-        riding: one.riding ?? (STAT_BLOCKS[one.is]?.riding === true ? 'halt' : null),
+    contingents: sides
+      .flatMap((side, i) => side.map(force => ({ force, i })))
+      .map(({ force, i }, nth) => ({
+        side: called(i),
+        figures: force.units.map((one, n) => ({
+          ...plainMan(`s${nth + 1}-${n + 1}`, one.is),
+          ...one,
+          area: present(rooms[i], 'room for a side'),
+          facing: FACINGS[i] ?? 0,
+          riding: riding(one),
+        })),
       })),
-    })),
     ...openBattle(
-      { columns: COLUMNS, rows: ROWS, lower: 'odd', labels: 'numbers', ground: 'open', terrain: {}, levels: {}, edges: {} },
-      forces.map((_, i) => `side${i + 1}`),
+      { columns, rows, lower: 'odd', labels: 'numbers', ground: 'open', terrain: {}, levels: {}, edges: {} },
+      sides.map((_, i) => called(i)),
     ),
   };
 }
+
+const riding = (one: KozUnit): KozUnit['riding'] => one.riding ?? (STAT_BLOCKS[one.is]?.riding === true ? 'halt' : null);
 
 export const plain = (is: string, count = 1, more: Partial<KozUnit> = {}): KozUnit => {
   const { id: _id, at: _at, area: _area, facing: _facing, ...rest } = plainMan('', is);
@@ -97,10 +134,12 @@ export const muster: Muster<KozForce, KozScenario> = {
   ready: READY,
   /** No points in the book: a contingent costs its number of figures. */
   cost: force => men(force).length,
-  field(forces) {
-    if (forces.length < 2 || forces.length > 8) return { ok: false, complaints: [{ place: 'forces', expected: 'two to eight forces' }] };
+  sides: 8,
+  field(forces, sides) {
+    const found = sidesFor(8, forces, sides);
+    if (!found.ok) return found;
     const wrong = forces.flatMap(({ units }) => units.map(noFighter)).filter(one => one !== null);
     if (wrong.length > 0) return { ok: false, complaints: wrong.map(one => ({ place: 'forces', expected: fill(one) })) };
-    return { ok: true, value: fieldOf(forces) };
+    return { ok: true, value: fieldOf(found.value) };
   },
 };

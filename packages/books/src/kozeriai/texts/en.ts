@@ -351,7 +351,7 @@ export const ENGLISH: Texts<KozTable, typeof OPTIONS> = {
     'KOZ-T4': "Reload actions",
     'KOZ-T5': "To hit (1d10 + factors, this or more)",
     'KOZ-T5b': "Shooting factors",
-    'KOZ-T5c': "Wounds of a hit: 1d10 less this, and less what the armour takes off shots (KOZ-T27)",
+    'KOZ-T5c': "Wounds of a hit: 1d10 less this, less armour",
     'KOZ-T6': "Relative weapon factor",
     'KOZ-T6b': "Tactical factors of the figure that rolls",
     'KOZ-T7': "Body charge, falling (1d10)",

@@ -227,7 +227,7 @@ export const PRINTED: readonly TableRows[] = [
     columns: ['List', 'Line', 'Number', 'Classes', 'Weapons', 'Armour', 'Horse'],
     rows: Object.entries(FORCE_LISTS).flatMap(([list, entries]) =>
       Object.entries(entries as Readonly<Record<string, Entry>>).map(([name, { min, max, classes, close, missile, armour, horse }]) => [
-        list,
+        list.replaceAll('-', ' '),
         name,
         max === null ? `${min} or more` : `${min}–${max}`,
         classes.join(', '),

@@ -58,7 +58,7 @@ const openFields = {
 };
 const battleSide = f.object(openFields);
 export type BattleSide = f.Shaped<typeof battleSide>;
-const sideFields = f.object({ ...openFields, groups: f.list(group, 0, 40) });
+const sideFields = f.object({ ...openFields, groups: f.list(group, 0, 120) });
 export type ScenarioSide = f.Shaped<typeof sideFields>;
 
 /** What a scenario adds to the rules (NOD-R029, NOD-S3). */

@@ -1,5 +1,5 @@
 /** A battle for two forces without a scenario, NOD-041, NOD-043, NOD-044, NOD-R023, NOD-R121: the ground laid at random, or as one likes. */
-import { against, figureId, seatId, seeded, type FigureId, type Random, chairOf } from '@nobori/engine';
+import { against, chairsWith, figureId, seeded, type FigureId, type Random, type Together } from '@nobori/engine';
 import { boxOf, cm, mm, type Area, type Line, type Point, type Table } from '@nobori/engine/table';
 import { NOTHING_SPECIAL, type Bought, type NodScenario, type ScenarioSide } from '../files/battle.ts';
 import type { NodForce } from './muster.ts';
@@ -47,22 +47,28 @@ const FIELD = { width: cm(120), height: cm(90) } as const;
 /** The scenario that is a field, and its forces. */
 export const FIELDED = { scenario: 'open-field', forces: ['hatamoto-house', 'ikko-band'] } as const;
 
-export function fieldOf([one, two]: readonly [NodForce, NodForce]): NodScenario {
+export const fieldOf = ([one, two]: readonly [NodForce, NodForce]): NodScenario => battleOf([one], [two]);
+
+/** NOD-046: whoever fights together has one Force commander, the first one's. */
+export function battleOf(south: Together<NodForce>, north: Together<NodForce>): NodScenario {
   const { width, height } = FIELD;
-  const side = (id: string, force: NodForce, edge: 'south' | 'north', letter: string): ScenarioSide => {
+  const [one, two] = [south[0], north[0]];
+  const side = (edge: 'south' | 'north', forces: Together<NodForce>, letter: string): ScenarioSide => {
     let number = 0;
+    const groups = forces.flatMap((force, nth) => force.units.map(({ figures }) => ({ force, figures, commands: nth === 0 })));
     return {
-      id,
-      name: force.name,
+      id: edge,
+      name: forces[0].name,
       edge,
       zones: [edge === 'south' ? boxOf([0, 0], [width, DEPLOYMENT]) : boxOf([0, height - DEPLOYMENT], [width, height])],
       objective: null,
-      groups: force.units.map(({ figures }, i) => ({
+      groups: groups.map(({ force, figures, commands }, i) => ({
         id: `${letter}-${ROMAN[i] ?? String(i + 1)}`,
         figures: figures.map(bought => ({
           id: figureId(`${letter}${(number += 1)}`),
           name: '',
           ...bought,
+          commander: bought.commander && commands,
           samurai: isSamurai(force, bought),
         })),
         zones: null,
@@ -72,27 +78,28 @@ export function fieldOf([one, two]: readonly [NodForce, NodForce]): NodScenario 
       })),
     };
   };
-  const sides = [side('south', one, 'south', 'A'), side('north', two, 'north', 'B')] as const;
+  const sides = [side('south', south, 'A'), side('north', north, 'B')] as const;
+  const native = [...south, ...north].flatMap(force => force.units.flatMap(({ figures }) => figures.map(() => isJapanese(force))));
   return {
     id: `field-${one.id}-${two.id}`,
     title: against([one.name, two.name]),
     story: 'Two forces meet; half of the points lost or broken loses the day.',
     size: 'medium',
-    chairs: [chairOf(seatId('south'), 'south', one), chairOf(seatId('north'), 'north', two)],
+    chairs: [...chairsWith('south', south), ...chairsWith('north', north)],
     options: {},
-    unnamed: [one, two].flatMap((force, i) => (isJapanese(force) ? menOf(sides[i]) : [])),
-    table: randomTable(width, height, seeded(`${one.id} ${two.id}`), SMALL),
+    unnamed: sides.flatMap(menOf).filter((_, i) => native[i]),
+    table: randomTable(width, height, seeded([...south, ...north].map(({ id }) => id).join(' ')), SMALL),
     sides,
     deploysFirst: null,
     attacker: null,
-    year: Math.max(one.year, two.year),
+    year: Math.max(...[...south, ...north].map(({ year }) => year)),
     victory: pointsGoals(['south', 'north']),
     special: NOTHING_SPECIAL,
     ground: {},
   };
 }
 
-const menOf = (side: ScenarioSide | undefined): FigureId[] => side?.groups.flatMap(({ figures }) => figures.map(({ id }) => id)) ?? [];
+const menOf = ({ groups }: ScenarioSide): FigureId[] => groups.flatMap(({ figures }) => figures.map(({ id }) => id));
 
 /** Names of the time are names of the country. */
 const isJapanese = ({ list }: NodForce): boolean => list !== 'europeans' && list !== 'korean-guerrillas';

@@ -1,7 +1,7 @@
 import { seeded } from '@nobori/engine';
 import { tableComplaints } from '@nobori/engine/table';
 import { expect, test } from 'vitest';
-import { fieldOf, randomTable } from './customBattle.ts';
+import { battleOf, fieldOf, randomTable } from './customBattle.ts';
 import { READY_FORCES } from './readyForces.ts';
 import { checkForce, notesOn } from '../workshop/limits.ts';
 import { checkGroup, costOfForce, type NodForce } from './muster.ts';
@@ -198,6 +198,16 @@ test('NOD-043 any two forces make a field, groups and all', () => {
   if (a === undefined || b === undefined) throw new Error('two forces');
   const { sides } = fieldOf([a, b]);
   expect(sides.map(side => side.groups.length)).toEqual([a.units.length, b.units.length]);
+});
+
+test('NOD-046 NOD-R091 whoever fights together has one Force commander; each keeps the samurai of his own list', () => {
+  const house = force('hatamoto', [commander, servant]);
+  const [south, north] = battleOf([house, { ...force('ikko-ikki', [abbot]), name: 'Temple' }, house], [house]).sides.map(({ groups }) =>
+    groups.flatMap(({ figures }) => figures),
+  );
+  expect(south?.map(one => one.commander)).toEqual([true, false, false, false, false]);
+  expect(south?.map(one => one.samurai)).toEqual([true, false, false, true, false]);
+  expect(north?.map(one => one.commander)).toEqual([true, false]);
 });
 
 test('NOD-R023 two forces meet on a field, neither one nor three', () => {

@@ -1,8 +1,8 @@
 /** The muster, NOD-011, NOD-032 to NOD-034: what a force is and costs. What its list allows stands in workshop/limits.ts, which loads late. */
 import { refusal, type Refusal } from '../rules.ts';
-import { list, object, oneOf, optional, whole, type Force, type Muster, forceWith } from '@nobori/engine';
+import { list, object, oneOf, optional, whole, twoSided, type Force, type Muster, forceWith } from '@nobori/engine';
 import { mustered, type Bought, type NodScenario } from '../files/battle.ts';
-import { FIELDED, fieldOf } from './customBattle.ts';
+import { battleOf, FIELDED } from './customBattle.ts';
 import { costOf } from './figures.ts';
 import { READY_FORCES } from './readyForces.ts';
 import { LISTS, type ListId } from './forceLists.ts';
@@ -43,10 +43,6 @@ export const muster: Muster<NodForce, NodScenario> = {
   ready: READY_FORCES,
   fielded: FIELDED,
   cost: costOfForce,
-  field(forces) {
-    const [one, two] = forces;
-    if (one === undefined || two === undefined || forces.length !== 2)
-      return { ok: false, complaints: [{ place: 'forces', expected: 'two forces' }] };
-    return { ok: true, value: fieldOf([one, two]) };
-  },
+  sides: 2,
+  field: (forces, sides) => twoSided(forces, sides, battleOf),
 };

@@ -1,7 +1,8 @@
 /** What one needs of No-Dachi on paper. */
 import { baseIn, type PaperKit } from '@nobori/engine/workshop';
 import type { NodRule } from '../rules.ts';
-import type { NodState } from '../state.ts';
+import { figureOf, type NodState } from '../state.ts';
+import { WOUND_POINTS } from '../tables.ts';
 
 export const paper: PaperKit<NodState, NodRule> = {
   play: [
@@ -10,4 +11,5 @@ export const paper: PaperKit<NodState, NodRule> = {
   ],
   muster: ['NOD-T17', 'NOD-T18'],
   base: baseIn,
+  most: (state, id, key) => (key === 'horse' && !figureOf(state, id).mounted ? 0 : WOUND_POINTS.killed),
 };

@@ -18,6 +18,7 @@ import {
   FOOT_COMBAT,
   FRENCH_ADD,
   HORSE_STEPS,
+  type HorseStep,
   MAN_KEYS,
   MOUNTED_COMBAT,
   ODDS,
@@ -50,6 +51,19 @@ const combat = (id: TableRows['id'], table: readonly (readonly string[])[]): Tab
   columns: ['die', ...ODDS],
   rows: table.map((row, i) => [i + 1, ...row.map(dash)]),
 });
+
+const STEP_NAMES: Readonly<Record<HorseStep, string>> = {
+  forward: 'forward',
+  forwardLeft: 'forward, to the left',
+  forwardRight: 'forward, to the right',
+  back: 'back',
+  backLeft: 'back, to the left',
+  backRight: 'back, to the right',
+  headLeft: 'head to the left',
+  headRight: 'head to the right',
+  quartersLeft: 'quarters to the left',
+  quartersRight: 'quarters to the right',
+};
 
 export const PRINTED: readonly TableRows[] = [
   {
@@ -86,7 +100,7 @@ export const PRINTED: readonly TableRows[] = [
       ['long range', `+${RANGE_ADDS.long}`],
       ['shooter or thrower wounded', `+${WOUNDED_SHOOTER}`],
       ['shuriken at a target not in an illuminated hex, at night', `+${DARK_TARGET}`],
-      ['option mountedMissilePlusOne, table BLD-T3', `+${FRENCH_ADD}`],
+      ['at a mounted target (option French +1)', `+${FRENCH_ADD}`],
     ],
   },
   combat('BLD-T7', MOUNTED_COMBAT),
@@ -144,7 +158,7 @@ export const PRINTED: readonly TableRows[] = [
   {
     id: 'BLD-T15',
     columns: ['step', 'cost, in the horse cost of the hex newly entered'],
-    rows: ALL_STEPS.map(step => [step, HORSE_STEPS[step]]),
+    rows: ALL_STEPS.map(step => [STEP_NAMES[step], HORSE_STEPS[step]]),
   },
   {
     id: 'BLD-T16',

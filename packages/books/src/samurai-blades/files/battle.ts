@@ -12,7 +12,7 @@ const id = f.figureIdShape;
 /** A map of this book: every kind of terrain is one of BLD-T1; a slope hex has the lower level (BLD-R25). */
 export const mapShape = mapIn(
   {
-    columns: f.whole(1, 26),
+    columns: f.whole(1, 60),
     rows: f.whole(1, 99),
     lower: f.optional(f.oneOf(['even']), () => 'even' as const),
     labels: f.optional(f.oneOf(['letters']), () => 'letters' as const),
@@ -37,7 +37,7 @@ export type ManSpec = f.Shaped<typeof man>;
 const horse = f.object({ id, name: f.text(), is: f.oneOf(['HORSE', 'DRAFT']), side, at: hexShape, rear: hexShape, draws: f.maybe(id) });
 const cart = f.object({ id, name: f.text(), side, at: hexShape, rear: hexShape });
 
-const sideFields = f.object({ id: f.text('the id of a side'), name: f.text('the name of a side'), men: f.list(man, 0, 60) });
+const sideFields = f.object({ id: f.text('the id of a side'), name: f.text('the name of a side'), men: f.list(man, 0, 200) });
 
 /** Where the map may be left (BLD-199). */
 const exit = f.byKind({

@@ -8,12 +8,14 @@ import {
   nameable,
   oneOf,
   optional,
-  seatId,
   whole,
   type Force,
   type Muster,
   type Shaped,
-  chairOf,
+  chairsWith,
+  asOne,
+  twoSided,
+  type Together,
   forceWith,
 } from '@nobori/engine';
 import { hexAtColumnRow, type Hex } from '@nobori/engine/hex';
@@ -40,19 +42,37 @@ export const costOf = ({ is, count, mounted }: BladesUnit): number =>
 
 const FIELD = { columns: 20, rows: 14 } as const;
 
-/** Two forces at the west and east edges of an open field: riders outside, men in one column, equipment behind them. */
-export function fieldOf([one, two]: readonly [BladesForce, BladesForce]): BladesScenario {
-  const west = placed(one, 0);
-  const east = placed(two, 1);
+/** So many men stand in a column; the next ones stand in another before it. */
+const COLUMN = 13;
+
+/** Two forces at the west and east edges of an open field: men in columns, riders with their horses' hex behind them, equipment behind them all. */
+export const fieldOf = ([one, two]: readonly [BladesForce, BladesForce]): BladesScenario => battleOf([one], [two]);
+
+/** BLD-015: whoever fights together moves, shoots and fights in one side's phase. The more they are, the longer is the field. */
+function battleOf(westward: Together<BladesForce>, eastward: Together<BladesForce>): BladesScenario {
+  const [one, two] = [asOne(westward), asOne(eastward)];
+  const columns = FIELD.columns + columnsMore(one) + columnsMore(two);
+  const west = placed(one, 0, columns);
+  const east = placed(two, 1, columns);
   return {
     id: `field-${one.id}-${two.id}`,
     title: against([one.name, two.name]),
     story: 'Two forces meet on open ground.',
     size: 'medium',
-    chairs: [chairOf(seatId('west'), 'west', one), chairOf(seatId('east'), 'east', two)],
+    chairs: [...chairsWith('west', westward), ...chairsWith('east', eastward)],
     options: {},
     unnamed: [...west.men, ...east.men].map(({ id }) => id),
-    map: { ...FIELD, lower: 'even', labels: 'letters', ground: 'flat', terrain: {}, levels: {}, marks: {}, edges: {} },
+    map: {
+      ...FIELD,
+      columns,
+      lower: 'even',
+      labels: 'letters',
+      ground: 'flat',
+      terrain: {},
+      levels: {},
+      marks: {},
+      edges: {},
+    },
     sides: [
       { id: 'west', name: one.name, men: west.men },
       { id: 'east', name: two.name, men: east.men },
@@ -72,40 +92,48 @@ export function fieldOf([one, two]: readonly [BladesForce, BladesForce]): Blades
 
 type Placed = Pick<Battle, 'horses' | 'carts' | 'lanterns' | 'barricades'> & { readonly men: readonly ManSpec[] };
 
-function placed({ units }: BladesForce, side: 0 | 1): Placed {
-  const hex = (column: number, row: number): Hex =>
-    hexAtColumnRow({ lower: 'even' }, side === 0 ? column : FIELD.columns - 1 - column, row);
+const countIn = ({ units }: BladesForce, which: (is: BladesUnit['is']) => boolean): number =>
+  units.filter(({ is }) => which(is)).reduce((sum, { count }) => sum + count, 0);
+
+/** A column of men takes two hexes: some have a horse. */
+const columnsMore = (force: BladesForce): number => 2 * Math.max(0, Math.ceil(countIn(force, is => is in STATS) / COLUMN) - 1);
+
+function placed(force: BladesForce, side: 0 | 1, columns: number): Placed {
+  const { units } = force;
+  const hex = (column: number, row: number): Hex => hexAtColumnRow({ lower: 'even' }, side === 0 ? column : columns - 1 - column, row);
   const men: ManSpec[] = [];
-  const counts = (key: string): number => units.filter(({ is }) => is === key).reduce((sum, { count }) => sum + count, 0);
+  const counts = (key: string): number => countIn(force, is => is === key);
+  const before = columnsMore(force);
   for (const { is, count, mounted, ...his } of units) {
     if (!(is in STATS)) continue;
     for (let i = 0; i < count; i++) {
-      const row = 1 + men.length;
+      const [row, column] = [1 + (men.length % COLUMN), 3 + 2 * Math.floor(men.length / COLUMN)];
       const name = `${is} ${men.length + 1}`;
       // Its key is one of the counters: equipment was passed over above.
       men.push({
         id: figureId(`${side === 0 ? 'w' : 'e'}${men.length + 1}`),
         name,
         is: is as ManSpec['is'],
-        at: hex(mounted ? 4 : 3, row),
-        rear: mounted ? hex(3, row) : null,
+        at: hex(mounted ? column + 1 : column, row),
+        rear: mounted ? hex(column, row) : null,
         asleep: false,
         post: null,
         ...itsName(his),
       });
     }
   }
-  const named = (what: string) => figureId(`${side === 0 ? 'w' : 'e'}-${what}`);
+  const named = (what: string, i: number) => figureId(`${side === 0 ? 'w' : 'e'}-${what}${i === 0 ? '' : `-${i + 1}`}`);
+  const each = <T>(what: string, one: (i: number) => T): T[] => Array.from({ length: counts(what) }, (_, i) => one(i));
   const facing = side === 0 ? 'NE' : 'NW';
   return {
     men,
-    horses:
-      counts('DRAFT') === 0
-        ? []
-        : [{ id: named('draft'), name: 'A draft horse', is: 'DRAFT', side, at: hex(2, 0), rear: hex(1, 0), draws: null }],
-    carts: counts('CART') === 0 ? [] : [{ id: named('cart'), name: 'A cart', side, at: hex(1, 12), rear: hex(0, 12) }],
-    lanterns: Array.from({ length: counts('LANTERN') }, (_, i) => ({ at: hex(2, 1 + i), lit: true })),
-    barricades: Array.from({ length: counts('BARRICADE') }, (_, i) => ({ at: hex(6, 1 + i), facing }) as const),
+    horses: each('DRAFT', i => ({
+      ...({ id: named('draft', i), name: 'A draft horse', is: 'DRAFT', side, draws: null } as const),
+      ...(i === 0 ? { at: hex(2, 0), rear: hex(1, 0) } : { at: hex(1, i), rear: hex(0, i) }),
+    })),
+    carts: each('CART', i => ({ id: named('cart', i), name: 'A cart', side, at: hex(1, 12 - i), rear: hex(0, 12 - i) })),
+    lanterns: each('LANTERN', i => ({ at: hex(2, 1 + i), lit: true })),
+    barricades: each('BARRICADE', i => ({ at: hex(6 + before + Math.floor(i / COLUMN), 1 + (i % COLUMN)), facing }) as const),
   };
 }
 
@@ -168,10 +196,6 @@ export const muster: Muster<BladesForce, BladesScenario> = {
   shape: forceShape,
   ready: READY,
   cost: force => force.units.reduce((sum, one) => sum + costOf(one), 0),
-  field(forces) {
-    const [one, two] = forces;
-    if (one === undefined || two === undefined || forces.length !== 2)
-      return { ok: false, complaints: [{ place: 'forces', expected: 'two forces' }] };
-    return { ok: true, value: fieldOf([one, two]) };
-  },
+  sides: 2,
+  field: (forces, sides) => twoSided(forces, sides, battleOf),
 };

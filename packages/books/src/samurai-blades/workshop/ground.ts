@@ -44,7 +44,7 @@ export const ground: GroundKit = hexGround({
   sizes: {
     usual: [{ wide: 18, deep: 14 }, { wide: 22, deep: 16 }, { wide: 26, deep: 20 }],
     least: { wide: 8, deep: 8 },
-    most: { wide: 26, deep: 60 }, // columns have one letter
+    most: { wide: 60, deep: 60 },
   }, // prettier-ignore
   words: {
     hexes: {

@@ -43,7 +43,7 @@ const side = f.object({
   name: f.text('the name of a side'),
   edge: f.maybe(f.oneOf(['south', 'north', 'west', 'east'])),
   zone,
-  units: f.list(fieldedUnit, 0, 20),
+  units: f.list(fieldedUnit, 0, 84),
 });
 
 /** SSK-S3: night, sleepers, the unaware, the alarm, the way out. */

@@ -1,5 +1,17 @@
 /** Points and force lists, SSK-116 to SSK-120: what a force costs. What it may hold stands in workshop/limits.ts, which loads late. */
-import { against, list, seatId, type Fact, type Force, type Muster, type Options, chairOf, forceWith } from '@nobori/engine';
+import {
+  against,
+  chairsWith,
+  forceWith,
+  asOne,
+  list,
+  twoSided,
+  type Fact,
+  type Force,
+  type Muster,
+  type Options,
+  type Together,
+} from '@nobori/engine';
 import { homeZone, NOTHING_SPECIAL, STANDARD, unitSpec, type FigureSpec, type SskScenario, type UnitSpec } from '../files/battle.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { costOf, twoHanded } from './points.ts';
@@ -32,22 +44,28 @@ export function checkKit(spec: FigureSpec, place: Fact): Refusal[] {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
+const letterOf = (unit: number): string => `${LETTERS[Math.floor(unit / 26) - 1] ?? ''}${LETTERS[unit % 26] ?? ''}`;
+
 /** SSK-111, SSK-113, SSK-114: two forces on the standard table. */
-export function fieldOf([one, two]: readonly [SskForce, SskForce]): SskScenario {
+export const fieldOf = ([one, two]: readonly [SskForce, SskForce]): SskScenario => battleOf([one], [two]);
+
+/** SSK-R11: whoever fights together shares one side's units. */
+function battleOf(south: Together<SskForce>, north: Together<SskForce>): SskScenario {
+  const [one, two] = [asOne(south), asOne(north)];
   const { width, height } = STANDARD;
   const side = (id: string, force: SskForce, edge: 'south' | 'north', first: number): SskScenario['sides'][number] => ({
     id,
     name: force.name,
     edge,
     zone: homeZone(STANDARD, edge),
-    units: force.units.map((unit, i) => ({ ...unit, id: LETTERS[first + i] ?? 'Z', zone: null })),
+    units: force.units.map((unit, i) => ({ ...unit, id: letterOf(first + i), zone: null })),
   });
   return {
     id: `field-${one.id}-${two.id}`,
     title: against([one.name, two.name]),
     story: 'Two forces meet on open ground.',
     size: 'medium',
-    chairs: [chairOf(seatId('south'), 'south', one), chairOf(seatId('north'), 'north', two)],
+    chairs: [...chairsWith('south', south), ...chairsWith('north', north)],
     options: {},
     table: { width, height, areas: [], lines: [], marks: [] },
     sides: [side('south', one, 'south', 0), side('north', two, 'north', one.units.length)],
@@ -69,10 +87,6 @@ export const muster: Muster<SskForce, SskScenario> = {
   ready: READY_FORCES, // SSK-120
   fielded: FIELDED,
   cost: (force, options: Options) => force.units.reduce((sum, unit) => sum + costOfUnit(unit, options['morale'] !== false), 0), // SSK-R78
-  field(forces) {
-    const [one, two] = forces;
-    if (one === undefined || two === undefined || forces.length !== 2)
-      return { ok: false, complaints: [{ place: 'forces', expected: 'two forces' }] };
-    return { ok: true, value: fieldOf([one, two]) };
-  },
+  sides: 2,
+  field: (forces, sides) => twoSided(forces, sides, battleOf),
 };

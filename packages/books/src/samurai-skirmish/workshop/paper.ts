@@ -1,7 +1,8 @@
 /** What one needs of Samurai Skirmish on paper. */
 import { baseIn, type PaperKit } from '@nobori/engine/workshop';
 import type { SskRule } from '../rules.ts';
-import type { SskState } from '../state.ts';
+import { figureOf, type SskState } from '../state.ts';
+import { TROOP } from '../tables.ts';
 
 export const paper: PaperKit<SskState, SskRule> = {
   play: [
@@ -10,4 +11,5 @@ export const paper: PaperKit<SskState, SskRule> = {
   ],
   muster: ['SSK-T1', 'SSK-T14'],
   base: baseIn,
+  most: (state, id) => TROOP[figureOf(state, id).kit.type].wounds, // SSK-080: nothing to tick for whoever dies of the first hit
 };

@@ -76,6 +76,15 @@ export function hexesFrom(landscape: Landscape, words: HexWords, bare: HexMap): 
     sheet = painted(sheet, foot, slope);
   };
 
+  const { floor, wall, door } = words.house;
+  const built = [floor, ...('hex' in wall ? [wall.hex] : []), ...('hex' in door ? [door.hex] : [])];
+  /** A yard goes at least one hex around its house, whose walls are its own. */
+  const around = (box: readonly Hex[]): Hex[] => {
+    const beside = box.filter(hex => built.includes(kindAt(sheet, hex))).flatMap(hex => DIRECTIONS.map(d => hexBeside(hex, d)));
+    return [...new Map([...box, ...beside.filter(hex => onSheet(sheet, hex))].map(hex => [hexKey(hex), hex])).values()];
+  };
+  const isRoad = (hex: Hex): boolean => onSheet(sheet, hex) && kindAt(sheet, hex) === words.hexes.road;
+  const leavesRoads = ({ hex, at: side }: HexSide): boolean => !isRoad(hex) || !isRoad(hexBeside(hex, side));
   const isBridge = (hex: Hex): boolean => [words.hexes.bridge, words.hexes.stream, words.hexes.river].includes(kindAt(sheet, hex));
   for (const feature of landscape.features) {
     switch (feature.is) {
@@ -98,7 +107,8 @@ export function hexesFrom(landscape: Landscape, words: HexWords, bare: HexMap): 
       }
       case 'yard': {
         const kind = words.sides[feature.of];
-        if (kind !== undefined) sheet = walled(sheet, yardOf(sheet, inBox(feature.from, feature.to), feature.open), kind);
+        if (kind !== undefined)
+          sheet = walled(sheet, yardOf(sheet, around(inBox(feature.from, feature.to)), feature.open).filter(leavesRoads), kind);
         break;
       }
       case 'barrier':

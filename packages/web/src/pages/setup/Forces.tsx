@@ -1,5 +1,5 @@
 /** The forces that meet: ready ones and one's own, which of them fight together, what they cost and what breaks a limit. */
-import { say, type Book, type Force, type Options, type Refusal } from '@nobori/engine';
+import { inOneSentence, MOST_FORCES, say, type Book, type Force, type Options, type Refusal } from '@nobori/engine';
 import type { MusterKit } from '@nobori/engine/workshop';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../app/Icon.tsx';
@@ -17,18 +17,17 @@ interface Props {
 }
 
 const SIDES = [say('First force'), say('Second force'), say('Third force'), say('Fourth force')];
-const MOST = 8;
 
 export function Forces({ book, pool, chosen, options, onChange }: Props) {
   const { ready } = book.muster;
   const faultsOf = useLimits(book, options);
-  const sides = [...new Set(chosen.map(({ side }) => side))].sort((a, b) => a - b);
+  const field = fieldOf(book, pool, chosen);
+  const most = Math.min(book.muster.sides, chosen.length);
   const [first] = ready;
-  // A side of its own where the field has room for one more, else beside the first.
-  const another = [sides.length, 0].flatMap(side => {
-    const more = first === undefined || chosen.length >= MOST ? null : [...chosen, { id: first.id, side }];
-    return more !== null && fieldOf(book, pool, more).ok ? [more] : [];
-  })[0];
+  // A side of its own where the book knows one more, else beside the fewest.
+  const counts = Array.from({ length: book.muster.sides }, (_, side) => chosen.filter(one => one.side === side).length);
+  const another =
+    first === undefined || chosen.length >= MOST_FORCES ? null : [...chosen, { id: first.id, side: counts.indexOf(Math.min(...counts)) }];
   return (
     <section aria-labelledby="forces">
       <h2 className="ruled-head" id="forces">
@@ -61,7 +60,7 @@ export function Forces({ book, pool, chosen, options, onChange }: Props) {
                     value={side}
                     onChange={event => onChange(chosen.with(i, { id, side: Number(event.currentTarget.value) }))}
                   >
-                    {chosen.map((_, n) => (
+                    {Array.from({ length: most }, (_, n) => (
                       <option key={n} value={n}>
                         {t('Side {n}', { n: n + 1 })}
                       </option>
@@ -71,7 +70,7 @@ export function Forces({ book, pool, chosen, options, onChange }: Props) {
                     className="icb"
                     type="button"
                     aria-label={t('Without this force')}
-                    onClick={() => onChange(chosen.toSpliced(i, 1))}
+                    onClick={() => onChange(closedUp(chosen.toSpliced(i, 1)))}
                   >
                     <Icon name="close" size={18} />
                   </button>
@@ -89,8 +88,14 @@ export function Forces({ book, pool, chosen, options, onChange }: Props) {
           );
         })}
       </div>
+      <p className="cap">
+        {t('Two to eight forces, on {n, plural, =2 {two sides} other {two to # sides}}; those on one side fight together.', {
+          n: book.muster.sides,
+        })}
+      </p>
+      {!field.ok && <p className="force-fault">{inOneSentence(field.complaints)}</p>}
       <p>
-        {another !== undefined && (
+        {another !== null && (
           <button className="btn plain small" type="button" onClick={() => onChange(another)}>
             <Icon name="plus" size={16} />
             {t('Another force')}
@@ -102,6 +107,12 @@ export function Forces({ book, pool, chosen, options, onChange }: Props) {
       </p>
     </section>
   );
+}
+
+/** Sides without a gap: whoever stood on the last of three stands on the second of two. */
+function closedUp(chosen: readonly Picked[]): Picked[] {
+  const sides = [...new Set(chosen.map(({ side }) => side))].toSorted((a, b) => a - b);
+  return chosen.map(one => ({ ...one, side: sides.indexOf(one.side) }));
 }
 
 /** The limits of the book load late; until they are there, and where they cannot be had, nothing is found fault with. */

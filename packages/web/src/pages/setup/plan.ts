@@ -76,18 +76,11 @@ export interface Picked {
 export const firstForces = ({ muster }: Book): Picked[] =>
   (muster.fielded?.forces ?? muster.ready.slice(0, 2).map(({ id }) => id)).map((id, side) => ({ id, side }));
 
-/** The muster's battle. Forces that fight together are one for the book; whoever brings one has a chair. */
+/** The muster's battle; whoever brings a force has a chair. */
 export function fieldOf({ muster }: Book, pool: readonly Force[], picked: readonly Picked[]): ReadResult<Scenario> {
-  const groups = [...new Set(picked.map(({ side }) => side))]
-    .sort((a, b) => a - b)
-    .map(side => picked.filter(one => one.side === side).flatMap(({ id }) => pool.filter(force => force.id === id)));
-  const sides = groups.flatMap(([first, ...more]) =>
-    first === undefined ? [] : [{ ...first, units: [first, ...more].flatMap(({ units }) => units) }],
+  const known = picked.flatMap(({ id, side }) => pool.filter(force => force.id === id).map(force => ({ force, side })));
+  return muster.field(
+    known.map(({ force }) => force),
+    known.map(({ side }) => side),
   );
-  const field = muster.field(sides);
-  if (!field.ok) return field;
-  const chairs = field.value.chairs.flatMap((chair, i) =>
-    (groups[i] ?? []).map((force, n) => (n === 0 ? chair : { seat: seatId(`${chair.seat}-${n + 1}`), side: chair.side, name: force.name })),
-  );
-  return { ok: true, value: { ...field.value, chairs } };
 }

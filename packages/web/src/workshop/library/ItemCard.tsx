@@ -117,15 +117,15 @@ function ForcePicture({ item }: { readonly item: Item }) {
     };
   }, [item.id, item.updated]);
   if (drawn?.kind !== 'force') return <div className="lib-force" />;
-  const { side } = drawn;
-  const men = side.cards.slice(0, MOST_MEN);
+  const { side, cards } = drawn;
+  const men = cards.slice(0, MOST_MEN);
   return (
     <div className={`lib-force side-${side.number}`}>
       {men.map(card => (
         <Token key={card.id} card={card} side={side} size={men.length > 6 ? 50 : 62} />
       ))}
-      {side.cards.length > men.length && <span>{t('and {n} more', { n: side.cards.length - men.length })}</span>}
-      {side.cards.length === 0 && <Crest side={side} size={62} />}
+      {cards.length > men.length && <span>{t('and {n} more', { n: cards.length - men.length })}</span>}
+      {cards.length === 0 && <Crest side={side} size={62} />}
     </div>
   );
 }

@@ -1,12 +1,15 @@
 /** What a card of the library is drawn from, asked of the book. Null where nothing can be drawn: the book no longer reads it. */
-import { inOneSentence, type Book, type State } from '@nobori/engine';
+import { inOneSentence, type Book, type FigureCard, type State } from '@nobori/engine';
 import { groundLooks } from '../../art/kinds.ts';
-import { factsOf, type Picture, type SideFacts } from '../../app/scenarioFacts.ts';
-import { sideNamed, sidesOf } from '../../game/table/sides.ts';
+import { factsOf, type Picture } from '../../app/scenarioFacts.ts';
+import { sideNamed, sidesOf, type Side } from '../../game/table/sides.ts';
 import { openBook } from '../../store/library.ts';
+import { fielded } from '../shelf/setUp.ts';
 import type { Item } from './items.ts';
 
-export type Drawn = { readonly kind: 'map'; readonly picture: Picture } | { readonly kind: 'force'; readonly side: SideFacts };
+export type Drawn =
+  | { readonly kind: 'map'; readonly picture: Picture }
+  | { readonly kind: 'force'; readonly side: Side; readonly cards: readonly FigureCard[] };
 
 const partOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && key in value ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
@@ -33,12 +36,13 @@ export async function positionIn(book: Book, value: unknown): Promise<State> {
 }
 
 /** Who would stand there if the force met itself. */
-function forceIn(book: Book, value: unknown): SideFacts | null {
+function forceIn(book: Book, value: unknown): Drawn | null {
   const complaints: never[] = [];
   const force = book.muster.shape.read(value, 'force', complaints);
   if (force === undefined) return null;
-  const field = book.muster.field([force, { ...force, id: `${force.id}-2` }]);
-  return field.ok ? (factsOf(book, field.value)?.sides[0] ?? null) : null;
+  const state = fielded(book, force);
+  const [side] = sidesOf(state);
+  return side === undefined ? null : { kind: 'force', side, cards: book.cards(state).filter(card => card.side === side.id && !card.out) };
 }
 
 export async function drawnOf(item: Item): Promise<Drawn | null> {
@@ -62,10 +66,8 @@ export async function drawnOf(item: Item): Promise<Drawn | null> {
           .flatMap(({ at, out, side }) => (at === null || out ? [] : [{ side: sideNamed(sides, side).number, at }]));
         return map({ ground: book.ground(state), looks: groundLooks(book.terrain), stand });
       }
-      case 'force': {
-        const side = forceIn(book, item.thing.value);
-        return side === null ? null : { kind: 'force', side };
-      }
+      case 'force':
+        return forceIn(book, item.thing.value);
     }
   } catch {
     return null; // a picture of what cannot be: the bench tells what is wrong

@@ -12,6 +12,8 @@ export interface Block {
   readonly wide: boolean;
   /** A heading stays with what comes after it. */
   readonly heads?: boolean;
+  /** A table goes on from the block before it; right below it its head is left out. */
+  readonly continues?: boolean;
   readonly node: ComponentChildren;
 }
 
@@ -24,6 +26,8 @@ interface Props {
   readonly ordered?: boolean;
   readonly onPages: (pages: number) => void;
 }
+
+const heightOf = (one: Element): number => one.getBoundingClientRect().height / PX;
 
 /** Between two columns, and below a block. */
 const GAP = 6;
@@ -38,9 +42,15 @@ export function Flow({ paper, title, foot, blocks, ordered = false, onPages }: P
     let wanted = true;
     const measure = (): void => {
       if (!wanted || measuring.current === null) return;
-      const heights = [...measuring.current.children].map(one => one.getBoundingClientRect().height / PX);
+      const heights = [...measuring.current.children].map(heightOf);
+      const headings = [...measuring.current.children].map(one =>
+        [...one.querySelectorAll('h3, thead')].map(heightOf).reduce((a, b) => a + b, 0),
+      );
       const laid = packed(
-        blocks.map(({ wide, heads = false }, i) => ({ wide, heads, height: heights[i] ?? 0 })),
+        blocks.map(({ wide, heads = false, continues = false }, i) => ({
+          ...{ wide, heads, height: heights[i] ?? 0 },
+          ...(continues ? { continues: headings[i] ?? 0 } : {}),
+        })),
         { height: inner.height, gap: 4, ordered },
       );
       setPages(laid);
@@ -63,13 +73,13 @@ export function Flow({ paper, title, foot, blocks, ordered = false, onPages }: P
       </div>
       {pages.map((page, i) => (
         <Page key={i} paper={paper} foot={foot} number={t('{title, verbatim}, {n} of {of}', { title, n: i + 1, of: pages.length })}>
-          {page.map(({ block, column: at, top }) => {
+          {page.map(({ block, column: at, top, joined = false }) => {
             const one = blocks[block];
             return (
               one !== undefined && (
                 <div
                   key={one.key}
-                  className="sheet-block placed"
+                  className={`sheet-block placed${joined ? ' joined' : ''}`}
                   style={{
                     left: `${at === 1 ? column + GAP : 0}mm`,
                     top: `${top}mm`,

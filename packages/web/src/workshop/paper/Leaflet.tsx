@@ -105,13 +105,21 @@ export function Leaflet({ subject, paper, options, onPages }: SheetProps) {
     })),
   ];
   return (
-    <Flow
-      paper={paper}
-      title={title}
-      foot={t('Nobori · rules by {author, verbatim}, our wording', { author: book.author })}
-      blocks={blocks}
-      onPages={onPages}
-    />
+    <>
+      {/* Once on the page: pages are measured beside it, and what is drawn there would take away the clips of what is shown. */}
+      <svg className="map-source" aria-hidden="true" width="0" height="0">
+        <defs>
+          <g id="leaflet-map" dangerouslySetInnerHTML={{ __html: picture.markup }} />
+        </defs>
+      </svg>
+      <Flow
+        paper={paper}
+        title={title}
+        foot={t('Nobori · rules by {author, verbatim}, our wording', { author: book.author })}
+        blocks={blocks}
+        onPages={onPages}
+      />
+    </>
   );
 }
 
@@ -149,7 +157,7 @@ interface FieldProps {
   readonly title: string;
 }
 
-function Field({ picture: { markup, width, height, dots }, wide, most, title }: FieldProps) {
+function Field({ picture: { width, height, dots }, wide, most, title }: FieldProps) {
   const mm = Math.min(wide, (most * width) / height);
   const r = width / 90;
   return (
@@ -161,7 +169,7 @@ function Field({ picture: { markup, width, height, dots }, wide, most, title }: 
       role="img"
       aria-label={t('Map of {title, word}', { title })}
     >
-      <g dangerouslySetInnerHTML={{ __html: markup }} />
+      <use href="#leaflet-map" />
       {dots.map(({ side, at: [x, y] }) => (
         <g key={`${x} ${y}`} className={`side-${side}`}>
           <circle className="leaflet-dot" cx={x} cy={y} r={r} stroke-width={r / 4} />

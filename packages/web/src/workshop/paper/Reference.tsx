@@ -5,8 +5,9 @@ import { language, t } from '../../texts/language.ts';
 import { Flow, type Block } from './Flow.tsx';
 import type { SheetProps } from './sheets.tsx';
 
-/** More rows than this are told on in another part. */
-const MOST_ROWS = 22;
+/** More rows than this may be parted by the end of a page or column. */
+const MOST_ROWS = 9;
+const PART = 5;
 
 export function Reference({ subject, paper, options, onPages }: SheetProps) {
   const { book, paper: kit, state } = subject;
@@ -37,14 +38,24 @@ export function Reference({ subject, paper, options, onPages }: SheetProps) {
   );
 }
 
+/** How wide each column is, so that the parts of a table stand under one another. */
+function sharesOf({ columns, rows }: PrintedTable, most: number): number[] {
+  const long = columns.map((column, at) => Math.max(column.length, 4, ...rows.map(row => Math.min(most, String(row[at] ?? '').length))));
+  const all = long.reduce((sum, one) => sum + one, 0);
+  return long.map(one => Math.round((100 * one) / all));
+}
+
 /** A long table in parts, each with its head. */
 function blocksOf(table: PrintedTable, ids: boolean): Block[] {
   const widest = table.columns.length + table.rows.reduce((most, row) => Math.max(most, row.join(' ').length), 0) / 24;
   const wide = widest > 6;
-  const parts = Math.ceil(table.rows.length / MOST_ROWS);
-  return Array.from({ length: Math.max(1, parts) }, (_, i) => ({
+  const parts = table.rows.length <= MOST_ROWS ? 1 : Math.floor(table.rows.length / PART);
+  const each = Math.ceil(table.rows.length / parts);
+  const shares = parts > 1 ? sharesOf(table, wide ? 48 : 28) : [];
+  return Array.from({ length: parts }, (_, i) => ({
     key: `${table.id} ${i}`,
     wide,
+    continues: i > 0,
     node: (
       <div className="sheet-table">
         <h3>
@@ -52,6 +63,11 @@ function blocksOf(table: PrintedTable, ids: boolean): Block[] {
           {ids && <span className="sheet-id">{table.id}</span>}
         </h3>
         <table>
+          <colgroup>
+            {shares.map((share, at) => (
+              <col key={at} style={{ width: `${share}%` }} />
+            ))}
+          </colgroup>
           <thead>
             <tr>
               {table.columns.map(column => (
@@ -60,7 +76,7 @@ function blocksOf(table: PrintedTable, ids: boolean): Block[] {
             </tr>
           </thead>
           <tbody>
-            {table.rows.slice(i * MOST_ROWS, (i + 1) * MOST_ROWS).map((row, n) => (
+            {table.rows.slice(i * each, (i + 1) * each).map((row, n) => (
               <tr key={n}>
                 {row.map((cell, at) => (
                   <td key={at}>{cell}</td>

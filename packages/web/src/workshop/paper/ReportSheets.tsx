@@ -40,7 +40,8 @@ export function ReportSheets({ subject, paper, options, onPages }: SheetProps) {
                 <Crest side={side} size={28} /> <span>{side.name}</span>
               </h3>
               <p>
-                <b>{standingWord(standing)}</b> {t('{fielded} fielded, {lost} lost', { fielded, lost: lost.length })}
+                <b>{t('{standing, verbatim}:', { standing: standingWord(standing) })}</b>{' '}
+                {t('{fielded} fielded, {lost} lost', { fielded, lost: lost.length })}
               </p>
               <ul className="sheet-list">
                 {lost.map(({ name, fate }) => (
@@ -55,7 +56,7 @@ export function ReportSheets({ subject, paper, options, onPages }: SheetProps) {
                   .slice(0, 6)
                   .map(one => (
                     <li key={one.name}>
-                      <b>{one.name}</b> {one.words}
+                      <b>{t('{name, verbatim}:', { name: one.name })}</b> {one.words}
                     </li>
                   ))}
               </ul>
@@ -69,7 +70,7 @@ export function ReportSheets({ subject, paper, options, onPages }: SheetProps) {
       wide: true,
       node: (
         <p className="sheet-ruling">
-          <b>{t('The dice')}</b>{' '}
+          <b>{t('The dice:')}</b>{' '}
           {report.luck.map(sum => t('{side, verbatim}: {luck, verbatim}', { side: sum.side.name, luck: luckWord(sum) })).join('; ')}
         </p>
       ),

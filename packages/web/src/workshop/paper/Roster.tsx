@@ -114,24 +114,29 @@ function Man({ card, side, subject, options }: ManProps) {
           </p>
         )}
       </div>
-      {options.has('wounds') && <Ticks subject={subject} />}
+      {options.has('wounds') && <Ticks card={card} subject={subject} />}
     </div>
   );
 }
 
 /** What may befall him and is counted, as circles to tick. */
-function Ticks({ subject: { position, read } }: { readonly subject: Subject }) {
+function Ticks({ card, subject: { position, paper, state, read } }: { readonly card: Card; readonly subject: Subject }) {
   const counted = position.settings.filter(
     ({ main, kind, mark }) => main && kind === 'count' && (mark === 'wounds' || mark === 'distractions'),
   );
   const shown = counted.length > 0 ? counted : position.settings.filter(({ main, mark }) => main && mark === 'wounds');
+  const ticks = shown.slice(0, 2).flatMap(setting => {
+    const most = setting.kind === 'count' ? Math.min(MOST_TICKS, setting.most, paper.most?.(state, card.id, setting.key) ?? MOST_TICKS) : 1;
+    return most === 0 ? [] : [{ setting, most }];
+  });
+  const wide = Math.max(1, ...ticks.map(({ most }) => most)) * 4.2;
   return (
     <ul className="roster-ticks">
-      {shown.slice(0, 2).map(setting => (
+      {ticks.map(({ setting, most }) => (
         <li key={setting.key}>
-          <span>{read(setting.title)}</span>
-          <svg width={`${MOST_TICKS * 4.2}mm`} height="4mm" viewBox={`0 0 ${MOST_TICKS * 4.2} 4`} aria-hidden="true">
-            {Array.from({ length: setting.kind === 'count' ? Math.min(MOST_TICKS, setting.most) : 1 }, (_, i) => (
+          <span>{setting.kind === 'choice' ? t('Wounded') : read(setting.title)}</span>
+          <svg width={`${wide}mm`} height="4mm" viewBox={`0 0 ${wide} 4`} aria-hidden="true">
+            {Array.from({ length: most }, (_, i) => (
               <circle key={i} cx={2 + i * 4.2} cy={2} r={1.6} fill="none" stroke="#111111" stroke-width={0.25} />
             ))}
           </svg>
@@ -161,7 +166,7 @@ function CutCard({ card, side, subject }: Omit<ManProps, 'options'>) {
             </span>
           ))}
         </p>
-        <Ticks subject={subject} />
+        <Ticks card={card} subject={subject} />
       </div>
     </div>
   );

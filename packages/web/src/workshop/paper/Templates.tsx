@@ -1,6 +1,6 @@
 /** What is laid on the board: the hexes a man strikes with each weapon, and those he is weak to, in true scale. */
 import { hexFrame } from '../../art/hexgrid.ts';
-import type { Spot } from '@nobori/engine';
+import { capital, type Spot } from '@nobori/engine';
 import { t } from '../../texts/language.ts';
 import { Flow, type Block } from './Flow.tsx';
 import type { SheetProps } from './sheets.tsx';
@@ -54,9 +54,16 @@ export function Templates({ subject, paper, hex, onPages }: SheetProps) {
               <path d={`M${cx} ${cy - 8}v-16M${cx - 6} ${cy - 17}l6 -8l6 8`} fill="none" stroke="#111111" stroke-width="2" />
             </svg>
             <figcaption>
-              <b>{read(title)}</b> <span className="sheet-id">{rule}</span>
+              <b>{capital(read(title))}</b> <span className="sheet-id">{rule}</span>
               <br />
-              {parts.map(part => read(part.title)).join(' · ')}
+              {parts.map(part => (
+                <span key={part.kind} className="template-key">
+                  <svg width="4mm" height="4mm" viewBox="0 0 16 16" aria-hidden="true">
+                    <path className={`template-${part.kind}`} d="M4.5 2h7L15 8l-3.5 6h-7L1 8Z" />
+                  </svg>
+                  {read(part.title)}
+                </span>
+              ))}
             </figcaption>
           </figure>
         ),

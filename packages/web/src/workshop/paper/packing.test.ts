@@ -33,3 +33,24 @@ test('a heading does not stand alone at the foot', () => {
   const pages = packed([block(80, true), { ...block(10, true), heads: true }, block(50, true)], page);
   expect(pages.map(placed => placed.map(({ block: n }) => n))).toEqual([[0], [1, 2]]);
 });
+
+test('a table goes on right below itself without its head, and on a new page with it', () => {
+  const part = { ...block(45, true), continues: 12 };
+  expect(packed([block(40, true), part, part], page)).toEqual([
+    [
+      { block: 0, column: 0, top: 0 },
+      { block: 1, column: 0, top: 40, joined: true },
+    ],
+    [{ block: 2, column: 0, top: 0 }],
+  ]);
+});
+
+test('in the narrow column a table goes on in the column it stands in', () => {
+  const part = { ...block(30), continues: 10 };
+  const [first = []] = packed([block(50), block(20), part], page);
+  expect(first.map(({ column, top }) => [column, top])).toEqual([
+    [0, 0],
+    [1, 0],
+    [1, 20],
+  ]);
+});

@@ -4,6 +4,8 @@ export interface Placed {
   readonly block: number;
   readonly column: 0 | 1;
   readonly top: number;
+  /** Right below what it goes on from, and without its head. */
+  readonly joined?: true;
 }
 
 interface Sized {
@@ -11,6 +13,8 @@ interface Sized {
   readonly height: number;
   /** A heading: it does not stand alone at the foot of a page. */
   readonly heads?: boolean;
+  /** It goes on from the block before it, and is so much shorter right below it: there it needs no head of its own. */
+  readonly continues?: number;
 }
 
 interface Room {
@@ -25,7 +29,15 @@ export function packed(blocks: readonly Sized[], { height, gap, ordered = false 
   const pages: Placed[][] = [[]];
   let tops: [number, number] = [0, 0];
   let filling: 0 | 1 = 0;
-  for (const [block, { wide, height: tall, heads = false }] of blocks.entries()) {
+  for (const [block, { wide, height: tall, heads = false, continues }] of blocks.entries()) {
+    const last = pages.at(-1)?.at(-1);
+    if (continues !== undefined && last?.block === block - 1) {
+      const end = (wide ? Math.max(...tops) : tops[last.column]) - gap;
+      if (end + tall - continues <= height) {
+        place(block, last.column, end, tall - continues, wide, { joined: true });
+        continue;
+      }
+    }
     const needs = heads ? Math.min(height, tall + gap + (blocks[block + 1]?.height ?? 0)) : tall;
     const column: 0 | 1 = wide || (ordered ? filling === 0 : tops[0] <= tops[1]) ? 0 : 1;
     const other: 0 | 1 = column === 0 ? 1 : 0;
@@ -43,8 +55,8 @@ export function packed(blocks: readonly Sized[], { height, gap, ordered = false 
   }
   return pages.filter(page => page.length > 0);
 
-  function place(block: number, column: 0 | 1, top: number, tall: number, wide: boolean): void {
-    pages.at(-1)?.push({ block, column, top });
+  function place(block: number, column: 0 | 1, top: number, tall: number, wide: boolean, more: Pick<Placed, 'joined'> = {}): void {
+    pages.at(-1)?.push({ block, column, top, ...more });
     const end = top + tall + gap;
     if (wide) {
       tops = [end, end];

@@ -22,7 +22,7 @@ import { sidesOf, type Side } from '../../game/table/sides.ts';
 import { reportOf, type Course, type Report } from '../../game/table/report.ts';
 import { readerIn, t } from '../../texts/language.ts';
 import { positionIn } from '../library/pictures.ts';
-import { setUp } from '../shelf/setUp.ts';
+import { fielded, setUp } from '../shelf/setUp.ts';
 import { loadThing } from '../shelf/things.ts';
 
 export type SheetId = 'roster' | 'reference' | 'counters' | 'map' | 'templates' | 'leaflet' | 'report';
@@ -61,9 +61,7 @@ function ofForce(book: Book, value: unknown, title: string): Found {
   const complaints: { readonly place: string; readonly expected: string }[] = [];
   const force: Force | undefined = book.muster.shape.read(value, 'force', complaints);
   if (force === undefined) throw new Error(inOneSentence(complaints));
-  const field = book.muster.field([force, { ...force, id: `${force.id}-2` }]);
-  if (!field.ok) throw new Error(inOneSentence(field.complaints));
-  const state = setUp(book, field.value);
+  const state = fielded(book, force);
   return {
     title,
     sheets: ['roster', 'counters', 'reference'],
