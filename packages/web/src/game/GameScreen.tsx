@@ -14,7 +14,6 @@ import { createStage, staging } from './stage/state.ts';
 import type { Session } from './host/session.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { Slip } from './bar/Slip.tsx';
-import { Tabs } from './bar/Tabs.tsx';
 import type { OddsThreadHandle } from './odds/OddsThread.tsx';
 import { TopBar } from './top/TopBar.tsx';
 import { NARROW, useMedia, useQuestions, useScene } from './useScene.ts';
@@ -36,6 +35,7 @@ const Briefing = latePart(async () => (await import('./briefing/Briefing.tsx')).
 const StageLayer = latePart(async () => (await import('./stage/StageLayer.tsx')).StageLayer);
 /** In lessons only. */
 const Guide = part(async () => (await import('./lesson/Guide.tsx')).Guide);
+const Tabs = part(async () => (await import('./bar/Tabs.tsx')).Tabs);
 const LatestRolls = part(async () => (await import('./chronicle/LatestRolls.tsx')).LatestRolls);
 const Picking = part(async () => (await import('./dialogs/Picking.tsx')).Picking);
 const RuleDialog = latePart(async () => (await import('./dialogs/RuleDialog.tsx')).RuleDialog);
