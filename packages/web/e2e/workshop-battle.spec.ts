@@ -49,6 +49,7 @@ test('eight bands on two sides, one of them one’s own: everybody has a chair, 
   await page.locator('[data-ready=F1]').click();
   await page.getByRole('button', { name: 'Play with it' }).click();
   const forces = page.locator('.force-choice select[id^="force "]');
+  await expect(forces.first()).not.toHaveValue('F2'); // one's own, once the shelf is read
   const own = await forces.first().inputValue();
   await expect(page.getByText('Two to eight forces, on two sides')).toBeVisible();
   const another = page.getByRole('button', { name: 'Another force' });

@@ -27,21 +27,13 @@ export type Together<F> = readonly [F, ...F[]];
 export function sidesFor<F>(
   most: number,
   forces: readonly F[],
-  sides: readonly number[] = forces.map((_, i) => i),
+  sides = forces.map((_, i) => i) as readonly number[],
 ): ReadResult<Together<F>[]> {
-  const groups = [...new Set(sides)]
-    .toSorted((a, b) => a - b)
-    .flatMap(side => {
-      const [first, ...more] = forces.filter((_, i) => sides[i] === side);
-      return first === undefined ? [] : [[first, ...more] as const];
-    });
-  const wrong =
-    groups.length < 2 || groups.length > most
-      ? { place: 'sides', expected: most === 2 ? 'two sides' : `two to ${most} sides` }
-      : forces.length > MOST_FORCES
-        ? { place: 'forces', expected: `at most ${MOST_FORCES} forces` }
-        : null;
-  return wrong === null ? { ok: true, value: groups } : { ok: false, complaints: [wrong] };
+  const groups = [...new Set(sides)].sort().map(side => forces.filter((_, i) => sides[i] === side));
+  if (groups.length > 1 && groups.length <= most && forces.length <= MOST_FORCES)
+    return { ok: true, value: groups as unknown as Together<F>[] }; // somebody fights on each
+  const expected = `at most ${MOST_FORCES} forces, on two ${most === 2 ? '' : `to ${most} `}sides`;
+  return { ok: false, complaints: [{ place: 'forces', expected }] };
 }
 
 /** The same where a book knows two sides. */
