@@ -31,6 +31,11 @@ const attended = (one: Kept | undefined): Room | null => (one === undefined || o
 export function roomsOf(house: House): Rooms {
   const kept = new Map<string, Kept>();
 
+  function forget(id: string): void {
+    kept.delete(id);
+    house.storage.shut(id);
+  }
+
   async function open(id: string): Promise<Room | null> {
     const { db } = house.storage;
     const game = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
@@ -61,6 +66,7 @@ export function roomsOf(house: House): Rooms {
       if (one === undefined) {
         const fresh: Kept = { room: open(id), there: null, guests: 0, timer: null };
         kept.set(id, fresh);
+        house.storage.opened(id);
         one = fresh;
       }
       const stood = one.guests === 0 && one.there !== null;
@@ -70,11 +76,11 @@ export function roomsOf(house: House): Rooms {
       try {
         const room = await one.room;
         one.there = room;
-        if (room === null) kept.delete(id);
+        if (room === null) forget(id);
         else if (stood) await Promise.all([room.refresh(), room.reread()]);
         return room;
       } catch (error) {
-        kept.delete(id);
+        forget(id);
         throw error;
       }
     },
@@ -83,7 +89,7 @@ export function roomsOf(house: House): Rooms {
       if (one === undefined) return;
       one.guests -= 1;
       if (one.guests > 0) return;
-      one.timer = setTimeout(() => kept.delete(id), LINGERS);
+      one.timer = setTimeout(() => forget(id), LINGERS);
       one.timer.unref();
     },
     open: id => attended(kept.get(id)),

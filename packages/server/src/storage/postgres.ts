@@ -1,4 +1,5 @@
 /** PostgreSQL: any number of server processes on one database. */
+import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './schema.ts';
@@ -28,6 +29,8 @@ const LINES = `select lines.* from unnest($1::text[], $2::int[]) as wanted (game
 const CHANNEL = 'nobori_lines';
 /** News is gathered for so long: a NOTIFY for each line would hold the others up, and nobody sees a twentieth of a second. */
 const GATHERED = 50;
+/** In the place of a number of lines: the game was opened. */
+const OPENED = -1;
 /** One NOTIFY takes 8,000 letters: so many games. */
 const IN_ONE = 200;
 /** A listener whose connection broke tries again after so long. */
@@ -45,6 +48,8 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db, 'postgres');
 
+  const self = randomUUID();
+  let closed = false;
   let news = new Map<string, number>();
   function tell(game: string, lines: number): void {
     if (news.size === 0) setTimeout(() => void sendNews(), GATHERED);
@@ -53,10 +58,11 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
   async function sendNews(): Promise<void> {
     const told = [...news].map(([game, lines]) => `${game}:${lines}`);
     news = new Map();
+    if (closed) return;
     // What is lost here the others find by looking themselves, a little later.
     for (let at = 0; at < told.length; at += IN_ONE)
       await pool
-        .query({ name: 'news', text: `select pg_notify('${CHANNEL}', $1)`, values: [told.slice(at, at + IN_ONE).join(' ')] })
+        .query({ name: 'news', text: `select pg_notify('${CHANNEL}', $1)`, values: [[self, ...told.slice(at, at + IN_ONE)].join(' ')] })
         .catch(() => undefined);
   }
 
@@ -74,7 +80,7 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
       const kept = await write(batch.map(({ appended }) => appended));
       for (const { appended, done, failed } of batch)
         if (kept.has(appended.line.game)) {
-          tell(appended.line.game, appended.line.n + 1);
+          if (open.get(appended.line.game) === true) tell(appended.line.game, appended.line.n + 1);
           done();
         } else failed(new Overtaken());
     } catch (error) {
@@ -97,8 +103,16 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
     void together([...batch.values()]);
   }
 
+  /** Games that are open here, and whether another has them open as well. */
+  const open = new Map<string, boolean>();
+  /** Somebody else has opened it: whoever has it too says so, once, so that both know. */
+  function openedElsewhere(game: string): void {
+    if (open.get(game) !== false) return;
+    open.set(game, true);
+    tell(game, OPENED);
+  }
+
   let listener: pg.Client | null = null;
-  let closed = false;
   async function listening(heard: Parameters<Storage['listen']>[0]): Promise<void> {
     const client = new pg.Client({ connectionString: url });
     const again = (): void => {
@@ -108,11 +122,16 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
     };
     client.on('error', again);
     client.on('notification', ({ payload = '' }) => {
-      const told = payload.split(' ').map(one => {
+      const [by, ...words] = payload.split(' ');
+      if (by === self) return;
+      const told = new Map<string, number>();
+      for (const one of words) {
         const at = one.lastIndexOf(':');
-        return [one.slice(0, at), Number(one.slice(at + 1))] as const;
-      });
-      heard(new Map(told));
+        const [game, lines] = [one.slice(0, at), Number(one.slice(at + 1))];
+        if (lines === OPENED) openedElsewhere(game);
+        else told.set(game, lines);
+      }
+      if (told.size > 0) heard(told);
     });
     try {
       await client.connect();
@@ -137,6 +156,11 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
       return (await pool.query<LineRow>({ name: 'lines', text: LINES, values })).rows;
     },
     announce: game => tell(game, 0),
+    opened(game) {
+      open.set(game, false);
+      tell(game, OPENED);
+    },
+    shut: game => void open.delete(game),
     listen: heard => void listening(heard),
     async close() {
       closed = true;

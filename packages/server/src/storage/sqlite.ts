@@ -102,6 +102,8 @@ export async function sqliteStorage(folder: string): Promise<Storage> {
     linesAfter: wanted =>
       db.connection().execute(async () => wanted.flatMap(({ game, from }) => lines.all(game, from) as unknown as LineRow[])),
     announce: () => undefined, // nobody else
+    opened: () => undefined,
+    shut: () => undefined,
     listen: () => undefined,
     close: () => db.destroy(),
   };

@@ -31,6 +31,9 @@ export interface Storage {
   append(appended: Appended): Promise<void>;
   /** Tells the other processes that something about a game has changed besides its log. */
   announce(game: string): void;
+  /** This process has a game open, or not any longer: of its lines only those are told who have it open as well. */
+  opened(game: string): void;
+  shut(game: string): void;
   /** The logs of these games from a place on, in their order: asked for once, however many they are. */
   linesAfter(wanted: readonly Wanted[]): Promise<LineRow[]>;
   /** Hears how many lines games may have now, from other processes; at most every so often, and sometimes in vain. No lines: something else has changed. */

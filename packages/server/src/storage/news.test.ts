@@ -1,0 +1,71 @@
+/** What processes on one PostgreSQL tell each other. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type Postgres } from '../testing/postgres.testing.ts';
+import { openStorage, type Appended, type Storage } from './index.ts';
+
+const line = (game: string, n: number): Appended => ({
+  line: { game, n, at: 1, entries: '[]', seat: null, command: null, dice: '[0,0]' },
+  game: { status: 'running', due: 7, waits: 'a' },
+  jobs: [],
+});
+
+const SOON = { timeout: 30_000 };
+
+let postgres: Postgres;
+let [one, two]: Storage[] = [];
+/** What the second has heard. */
+const heard = new Map<string, number>();
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const where = await postgres.database();
+  [one, two] = [await openStorage(where), await openStorage(where)];
+  for (const id of ['shared', 'alone'])
+    await one.db
+      .insertInto('games')
+      .values({
+        ...{ id, book: 'b', beginning: '{}', terms: '{}', status: 'running', head: null, seed: '', made: 0, changed: 0 },
+        ...{ lines: 0, due: null, waits: '' },
+      })
+      .execute();
+  one.listen(() => undefined);
+  two.listen(news => news.forEach((lines, game) => heard.set(game, lines)));
+});
+afterAll(async () => {
+  await one?.close();
+  await two?.close();
+  await postgres.stop();
+});
+
+test('what changed about a game is heard by the others', async () => {
+  await expect
+    .poll(() => {
+      one?.announce('anybody');
+      return heard.has('anybody');
+    }, SOON)
+    .toBe(true);
+});
+
+test('of a line those are told who have the game open, whoever opened it first', async () => {
+  one?.opened('alone');
+  one?.opened('shared');
+  two?.opened('shared');
+  // Both have to hear of each other first; what is lost meanwhile is found by looking.
+  let n = 0;
+  await expect
+    .poll(async () => {
+      await one?.append(line('shared', n));
+      n += 1;
+      return heard.has('shared');
+    }, SOON)
+    .toBe(true);
+  await one?.append(line('alone', 0));
+  one?.announce('afterwards');
+  await expect.poll(() => heard.has('afterwards'), SOON).toBe(true);
+  expect(heard.has('alone')).toBe(false);
+});
+
+test('news of very many games at once reaches another process', async () => {
+  for (let i = 0; i < 1000; i += 1) one?.announce(`game${String(i).padStart(8, '0')}`);
+  await expect.poll(() => [...heard.keys()].filter(game => game.startsWith('game')).length, SOON).toBe(1000);
+});
