@@ -20,7 +20,7 @@ export function unsaid(state: NodState, { groups }: Said, fault: Fault): void {
     figures.forEach(({ id }, j) => {
       const figure = silent.has(id) ? findFigure(state, id) : null;
       if (figure === null || figure.fate !== null) return;
-      const [enemy] = acrossFrom(state, figure).filter(({ kit }) => silent.has(kit.id));
+      const enemy = acrossFrom(state, figure).find(({ kit }) => silent.has(kit.id));
       if (enemy === undefined) return;
       silent.delete(id); // told once
       const who = `who came up to the other across the wall, ${id} or ${enemy.kit.id} (NOD-R068)`;
