@@ -22,7 +22,7 @@ import type { Clock, Phase } from './phase.ts';
 import type { Prompt } from './prompt.ts';
 import type { Probe, Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
-import type { Complaint, ReadResult, Shape } from './shape.ts';
+import type { Complaint, Raw, ReadResult, Shape } from './shape.ts';
 import type { Chair, Order, State } from './state.ts';
 import type { FigureId, Name, NameOf, RuleId, Seat, Sentence, Spot } from './words.ts';
 
@@ -201,8 +201,8 @@ export interface Book<
   names?(setup: Setup<C>, seed: string): Promise<Names>;
   /** A position written by hand or by `write`; what it leaves out has the book's default. */
   read(situation: unknown, options: Options): ReadResult<S>;
-  /** What a situation must say today and records of older games left out, as it was meant then. */
-  readonly before?: Readonly<Record<string, unknown>>;
+  /** The situation of a record as it would be written today: with what older games left out and meant, and without what they said to no purpose. */
+  before?(situation: Raw): Raw;
   /** The position as a situation, without what is at its default. */
   write(state: S): unknown;
   /** Runs automatic steps until somebody has to decide. */

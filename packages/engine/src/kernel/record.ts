@@ -199,7 +199,7 @@ export function walk<S extends State, O extends Order, E extends Event, C extend
 ): ReadResult<Course<S, O>> {
   const start = stateFrom(book, {
     ...record,
-    situation: isPlainObject(record.situation) ? { ...book.before, ...record.situation } : record.situation,
+    situation: isPlainObject(record.situation) ? (book.before?.(record.situation) ?? record.situation) : record.situation,
   });
   if (!start.ok) return start;
   const wrong = (place: string, expected: string): ReadResult<never> => ({ ok: false, complaints: [{ place, expected }] });

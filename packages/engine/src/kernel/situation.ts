@@ -52,7 +52,9 @@ interface Peopled {
 }
 
 /** `W`: what is written, `G`: what a fresh state must be given. */
-interface Parts<S extends State, C extends Scenario, B extends object, W extends Said<B>, G> extends Pick<Situations<S>, 'before'> {
+interface Parts<S extends State, C extends Scenario, B extends object, W extends Said<B>, G> {
+  /** What files must say today and records of older games left out, as it was meant then. */
+  before?(situation: Raw): Raw;
   /** copies.ts of the book, as far as it makes whole states. */
   readonly copies: { copyState(state: S): S; freshState(given: G): S };
   readonly shape: Shape<W>;
@@ -96,6 +98,8 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
   state(written: W, on: On<S, B>): Laid<G>;
   /** … and what follows from all of it where a file does not say. */
   fillIn?(state: S, written: W): void;
+  /** … and what does not follow from it, and so must be said. */
+  unsaid?(state: S, written: W, fault: Fault): void;
   /** Where in a file those stand who have no `id` there, by the names the book gives them. */
   places?(written: W): Iterable<readonly [id: string, place: string]>;
   /** All but battle, chairs and step. */
@@ -107,8 +111,8 @@ export interface Situations<S extends State, W = unknown> {
   readonly situation: Shape<W>;
   read(situation: unknown, options: Options): ReadResult<S>;
   write(state: S): unknown;
-  /** What files must say today and records of older games left out, as it was meant then. */
-  readonly before?: Raw;
+  /** The situation of a record as it would be written today. */
+  before(situation: Raw): Raw;
   /** Where in a file those stand who have no `id` there. */
   places?(file: unknown): Iterable<readonly [id: string, place: string]>;
 }
@@ -161,11 +165,12 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
   /** A file with its words replaced by what they mean. */
   const meant = (file: unknown): unknown => (isPlainObject(file) ? understood(shape, file, spokenIn(file)) : file);
 
-  function wrongIn(written: W, on: Omit<On<S, B>, 'options'>): Complaint[] {
+  function wrongIn(written: W, on: Omit<On<S, B>, 'options'>, needless: readonly string[]): Complaint[] {
     const complaints: Complaint[] = [];
-    const fault: Fault = (place, expected) => void complaints.push({ place: `situation.${place}`, expected });
+    const fault = faultIn(complaints);
     book.wrong(written, fault, on);
     const { scenario, step } = written;
+    for (const key of needless) fault(key, `nothing: ${scenario === null ? 'the battle' : `the scenario "${scenario}"`} has its own`);
     if (scenario !== null && named(scenario) === undefined)
       fault('scenario', `one of ${scenarios.map(({ id }) => id).join(', ')}, found "${scenario}"`);
     if (typeof step === 'string' && steps?.includes(step) === false)
@@ -174,12 +179,8 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
   }
 
   /** What would be passed over in silence, because the battle brings its own. */
-  function needless(given: unknown, { scenario, battle }: W): Complaint[] {
-    if (!isPlainObject(given) || (scenario === null && battle === null)) return [];
-    const whose = scenario === null ? 'the battle' : `the scenario "${scenario}"`;
-    return book.own.flatMap(key =>
-      (given[key] ?? null) === null ? [] : [{ place: `situation.${key}`, expected: `nothing: ${whose} has its own` }],
-    );
+  function needless({ scenario, battle, ...given }: Raw): readonly string[] {
+    return (scenario ?? battle ?? null) === null ? [] : book.own.filter(key => (given[key] ?? null) !== null);
   }
 
   /** The shortest way to say which battle it is: a scenario's, that of a field of one's own, or all of it. */
@@ -193,7 +194,11 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
   }
 
   return {
-    ...(book.before === undefined ? {} : { before: book.before }),
+    before(situation) {
+      const kept = Object.entries(situation).filter(([key]) => !needless(situation).some(one => one === key));
+      const today = Object.fromEntries(kept);
+      return book.before?.(today) ?? today;
+    },
     places(file) {
       const found = read(shape, meant(file));
       return found.ok ? (book.places?.(found.value) ?? []) : [];
@@ -214,11 +219,13 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       const { value: written } = found;
       const battle = battleOf(written);
       const chairs = written.chairs ?? named(written.scenario)?.chairs ?? chairsOn(battle, written);
-      const complaints = [...needless(given, written), ...wrongIn(written, { battle, chairs })];
+      const complaints = wrongIn(written, { battle, chairs }, isPlainObject(given) ? needless(given) : []);
       if (complaints.length > 0) return { ok: false, complaints };
       const on: On<S, B> = { battle, chairs, options };
       const state = laidOut(on, book.state(written, on));
       book.fillIn?.(state, written);
+      book.unsaid?.(state, written, faultIn(complaints));
+      if (complaints.length > 0) return { ok: false, complaints };
       const { step } = written;
       state.moments = typeof step === 'string' ? book.layOut(state, step) : [...step];
       if (book.judge !== undefined && over(state)) state.verdict = book.judge(state); // a game that is over stays over
@@ -248,6 +255,11 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
     },
   };
 }
+
+const faultIn =
+  (complaints: Complaint[]): Fault =>
+  (place, expected) =>
+    void complaints.push({ place: `situation.${place}`, expected });
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 

@@ -154,3 +154,21 @@ test('ARG-232 an order nobody knows is answered with those of players; a game ma
   expect(sentence).not.toContain('gm');
   expect(read(book.shapes.order, { kind: 'gmUndo' }).ok).toBe(true);
 });
+
+test('ARG-R82 ARG-185 who defends an obstacle is asked for where two fight across it; records of older games meant nobody', () => {
+  const file = (more: Written = {}): Written => ({
+    step: 'meleeDeclare',
+    table: land(line('low wall', 30, 21, 50, 21)),
+    sides: { blue: [fig('a', 'ronin', 40, 20)], red: [fig('b', 'ronin', 40, 22)] },
+    ...more,
+  });
+  const said = (more?: Written): string => {
+    const found = book.read(file(more), defaultsOf(book.options));
+    return found.ok ? '' : inOneSentence(found.complaints);
+  };
+  expect(said()).toContain('situation.defences: expected who of a and b defends the obstacle between them');
+  expect([said({ defences: [] }), said({ defences: [{ figure: 'a', against: 'b' }] })]).toEqual(['', '']);
+  const older = book.read(book.before?.(file()), defaultsOf(book.options));
+  const again = older.ok && book.read(book.write(older.value), defaultsOf(book.options));
+  expect(again && again.ok).toBe(true);
+});

@@ -14,6 +14,7 @@ import { SCENARIOS } from '../scenarios/index.ts';
 import { layOut, opening } from '../sequence.ts';
 import { factionId, factionNos, FIGURE, HORSE, MOMENTS, STATE, type ArgMoment, type ArgState, type Figure, type Kit } from '../state.ts';
 import { MISSILES, SHOOTERS } from '../tables.ts';
+import { foundAcross } from './acrossObstacles.ts';
 import { battleOn, battleShape, figureFields, groundShape, man, type Battle } from './battle.ts';
 import { byNames, byPlaces, wrongRelations } from './relations.ts';
 
@@ -55,7 +56,7 @@ const shape = f.object({
   turnLimit: f.maybe(f.whole(1, 100)),
   /** Figures by the faction that commands them, in the order the factions joined. */
   sides: f.dictionary(f.list(figureShape, 0, 60)),
-  ...f.maybes(STATE.inFiles, ['relations', 'mantlets', 'carts', 'secrets']),
+  ...f.maybes(STATE.inFiles, ['relations', 'mantlets', 'carts', 'secrets', 'defences']),
   ground: f.maybe(groundShape), // the ground as it is now, where it has changed
   horses: f.some(horse),
   before,
@@ -182,6 +183,7 @@ const plain = situationsBy({
       figures,
       relations: written.relations === null ? battle.relations : byPlaces(written.relations, factions),
       mantlets: written.mantlets ?? battle.mantlets,
+      defences: written.defences ?? [],
       carts: written.carts ?? start.carts,
       letter: written.letter ?? start.letter,
       secrets: written.secrets ?? (start.secrets || figures.some(figure => figure.hidden || figure.truth !== null)),
@@ -189,6 +191,13 @@ const plain = situationsBy({
     };
   },
   fillIn: fillLeftOut,
+  unsaid(state, { defences }, fault) {
+    const across = defences === null ? foundAcross(state) : null;
+    if (across === null) return;
+    const [a, b] = across.map(({ kit }) => kit.id);
+    fault('defences', `who of ${a} and ${b} defends the obstacle between them (ARG-R82), as [{ figure, against }], or [], found nothing`);
+  },
+  before: situation => ({ defences: [], ...situation }), // older records left them out where there were none
   write(state): object {
     const { battle, options, table, turn, before: past } = state;
     const { relations, mantlets } = battle;
@@ -199,6 +208,7 @@ const plain = situationsBy({
       ...terse({ ground: table }, { ground: battle.table }),
       turn,
       ...STATE.write(state, { relations, mantlets, carts, letter }),
+      ...(foundAcross(state) === null ? {} : { defences: state.defences }),
       ...terse({ relations: byNames(state.relations, ids) }, { relations: byNames(relations, ids) }),
       sides: Object.fromEntries(factionNos(state).map(no => [factionId(state, no), men(no)])),
       ...(past === null ? {} : { before: plain.write(past) }),

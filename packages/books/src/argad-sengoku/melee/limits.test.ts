@@ -1,7 +1,22 @@
 /** Blows, just at a limit: who strikes when, over whom, with what; how far one gives ground and follows. */
 import { whyNot } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { area, book, done, eventsOf, fig, land, man, meet, modifiers, play, refused, strike, type Written } from '../tabletop.testing.ts';
+import {
+  area,
+  book,
+  done,
+  eventsOf,
+  fig,
+  land,
+  line,
+  man,
+  meet,
+  modifiers,
+  play,
+  refused,
+  strike,
+  type Written,
+} from '../tabletop.testing.ts';
 import type { ArgState } from '../state.ts';
 import { resultOf } from './blows.ts';
 import { refuseMarch, unitOf, widthOf } from './closeOrder.ts';
@@ -179,4 +194,10 @@ test('ARG-155 ARG-215 where nobody can strike, whoever tries is told what keeps 
     whyNot(book, melee([fig('a', 'ronin', 60, 40, me)], [fig('b', 'ronin', 60, 60)]), 'blue', strike('blue', 'a', 'b').order);
   expect(why({})).toMatch(/ is out of reach\.$/);
   expect(why({ down: 'out' })).toMatch(/ lies knocked out\.$/);
+});
+
+test('ARG-R108 ARG-155 who stands behind a wall is not out of reach: the wall is told', () => {
+  const wall = { table: land(line('high wall', 40, 41, 80, 41)) };
+  const state = meet('meleeDeclare', [fig('a', 'ronin', 60, 40)], [fig('b', 'ronin', 60, 42)], wall);
+  expect(whyNot(book, state, 'blue', strike('blue', 'a', 'b').order)).toMatch(/^There is a wall between /);
 });

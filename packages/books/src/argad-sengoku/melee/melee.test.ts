@@ -277,7 +277,9 @@ describe('giving ground', () => {
     expect(where(play(asked, [act('blue', { kind: 'press', figure: 'a', to: [6000, 4200] })]).state, 'a')).toEqual([60, 42]);
     expect(where(play(asked, [act('blue', { kind: 'stay', figure: 'a' })]).state, 'a')).toEqual([60, 40]);
     expect(refused(asked, act('blue', { kind: 'press', figure: 'a', to: [6000, 4300] }))).toBe('ARG-179');
-    expect(momentKind(duel('ashyari', 'sam', [5], { ground: [line('climb', 40, 41, 80, 41)], more: {} }).state)).not.toBe('press');
+    expect(momentKind(duel('ashyari', 'sam', [5], { ground: [line('climb', 40, 41, 80, 41)], more: { defences: [] } }).state)).not.toBe(
+      'press',
+    );
   });
   test('ARG-179 who follows may be struck by those he now meets', () => {
     const state = meet('meleeDeclare', [fig('y', 'ashyari', 60, 40)], [fig('b', 'bandit3', 60, 42), fig('c', 'bandit3', 60, 44.05)]);

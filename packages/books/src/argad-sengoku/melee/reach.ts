@@ -4,7 +4,7 @@ import { refusal, type Refusal } from '../rules.ts';
 import { inCloseOrder, onFlank, unitOf } from './closeOrder.ts';
 import { near, touch, visibleTo } from '../basics/clusters.ts';
 import { fieldOf, swimming, walledOff } from '../terrain/terrain.ts';
-import { handOf, SECOND_RANK, SHOOTERS, THIRD_RANK, type Weapon } from '../tables.ts';
+import { handOf, SECOND_RANK, SHOOTERS, THIRD_RANK, TOUCH, type Weapon } from '../tables.ts';
 import { findFigure, friends, hostile, standing, type ArgOrder, type ArgState, type Blow, type FactionNo, type Figure } from '../state.ts';
 import { flanked, gripOf, usable } from './weaponInHand.ts';
 
@@ -145,7 +145,10 @@ export function refuseStrike(state: ArgState, faction: FactionNo, order: Strike)
   if (handOf(blow.weapon).swung === true && handOf(blow.weapon).lance !== true && blow.grip === 'thrust')
     return refusal('ARG-197', 'This weapon is swung, or not used.', facts);
   if (!mayStrike(state, figure, target)) return refusal('ARG-137', '{figure} is taken by surprise and cannot strike {target}.', facts);
-  if (!canReach(state, figure, target, blow.weapon, blow.grip)) return refusal('ARG-155', '{target} is out of reach.', facts);
+  if (!canReach(state, figure, target, blow.weapon, blow.grip))
+    return within(figure, target, TOUCH) && walledOff(fieldOf(state.table), figure.at, target.at)
+      ? refusal('ARG-R108', 'There is a wall between {figure} and {target}.', facts)
+      : refusal('ARG-155', '{target} is out of reach.', facts);
   return refuseDeed(state, figure, target, blow);
 }
 

@@ -12,7 +12,10 @@ const refused = (state: ReturnType<typeof laid>, order: Written): string | null 
 
 /** Two men touching the same wall from either side. */
 const across = (kind: string, more: Written = {}, table: Written = {}) =>
-  laid([group('A', 1, [man('A1', B, 300, 300, more)]), group('B', 2, [man('B1', B, 300, 322)])], { ...wall(kind), ...table });
+  laid([group('A', 1, [man('A1', B, 300, 300, { came: [], ...more })]), group('B', 2, [man('B1', B, 300, 322)])], {
+    ...wall(kind),
+    ...table,
+  });
 
 test.each([
   ['high wall', false],

@@ -235,5 +235,21 @@ test('NOD-R023 who is the Attacker is asked for where no scenario names him; rec
   expect([said({ step: 'choosing', attacker: 2, ...one }), said({ step: 'choosing', scenario: 'brushwood-fence', ...one })]).toEqual([
     1, 0,
   ]);
-  expect(noDachi.before).toEqual({ attacker: 1 });
+  expect(noDachi.before?.({})).toMatchObject({ attacker: 1 });
+});
+
+test('NOD-R068 who came up to whom across a fence is asked for; records of older games meant nobody', () => {
+  const across = (a: Written, b: Written = {}): Written => ({
+    attacker: 1,
+    step: 'melee',
+    table: land(line('fence', 200, 311, 400, 311)),
+    groups: [group('A', 1, [man('A1', 'hat-samurai', 300, 300, a)]), group('B', 2, [man('B1', 'hat-servant', 300, 322, b)])],
+  });
+  expect(complaint(across({}))).toContain(
+    'situation.groups[0].figures[0].came: expected who came up to the other across the wall, A1 or B1',
+  );
+  for (const said of [across({ came: ['B1'] }), across({}, { came: ['A1'] }), across({ came: [] })]) expect(complaint(said)).toBe('none');
+  const older = noDachi.read(noDachi.before?.(across({})), options);
+  const again = older.ok && noDachi.read(noDachi.write(older.value), options);
+  expect(again && again.ok && canonical(again.value)).toBe(older.ok && canonical(older.value));
 });

@@ -13,6 +13,7 @@ import { layOut, opening, TURN_STEPS } from '../sequence.ts';
 import { baseFor, FIGURE, GROUP, LOAD, SIDES, STATE } from '../state.ts';
 import type { Figure, Group, Load, NodOptions, NodState, Side } from '../state.ts';
 import { GROUND, STANDARD_TABLE } from '../tables.ts';
+import { acrossFrom, nobodyCame, unsaid } from './whoCame.ts';
 import { battleOn, battleShape, boughtFields, boughtShape, type Battle, type Bought, type NodScenario } from './battle.ts';
 
 /** A stat block (`is`) and what differs from it, or all that is bought; then its state. */
@@ -24,7 +25,7 @@ const figureShape = nameable({
   is: f.maybe(f.oneOf(BLOCKS)),
   ...f.maybes(boughtFields, ['class', 'entry', 'close', 'missiles', 'armour', 'horse', 'shield', 'ninja', 'samurai']),
   at: point,
-  ...f.maybes(FIGURE.inFiles, ['mounted', 'facing', 'loading']),
+  ...f.maybes(FIGURE.inFiles, ['mounted', 'facing', 'loading', 'came']),
 });
 type WrittenFigure = f.Shaped<typeof figureShape>;
 
@@ -93,7 +94,16 @@ function placed(one: WrittenFigure, { id, side }: Pick<Group, 'id' | 'side'>, fr
   const mounted = one.mounted ?? bought.horse;
   const kit = kitOf(bought, one, id, side);
   const loading = one.loading ?? loadedAtStart(kit, options);
-  return freshFigure({ ...one, kit, mounted, base: baseFor(mounted), facing: one.facing ?? front, horse: one.horseWounds, loading });
+  return freshFigure({
+    ...one,
+    kit,
+    mounted,
+    base: baseFor(mounted),
+    facing: one.facing ?? front,
+    horse: one.horseWounds,
+    loading,
+    came: one.came ?? [],
+  });
 }
 
 function writeGroup(state: NodState, group: Group): unknown {
@@ -101,18 +111,19 @@ function writeGroup(state: NodState, group: Group): unknown {
   const men = state.figures.filter(one => one.kit.unit === group.id);
   return {
     ...GROUP.write(group, { strength: men.length, front, instruction: firstInstruction(state.options) }),
-    figures: men.map(one => writeFigure(one, front, state.options)),
+    figures: men.map(one => writeFigure(state, one, front)),
   };
 }
 
-function writeFigure(figure: Figure, front: Point, options: NodOptions): unknown {
-  const { kit, at, mounted } = figure;
+function writeFigure(state: NodState, figure: Figure, front: Point): unknown {
+  const { kit, at, mounted, came } = figure;
   return {
     id: kit.id,
     ...(kit.name === '' ? {} : { name: kit.name }),
     ...itsName(kit),
     ...boughtShape.write(boughtFor(kit)),
-    ...FIGURE.write(figure, { facing: front, loading: loadedAtStart(kit, options) }),
+    ...FIGURE.write(figure, { facing: front, loading: loadedAtStart(kit, state.options) }),
+    ...(figure.fate === null && acrossFrom(state, figure).length > 0 ? { came } : {}), // NOD-R068
     at,
     mounted,
   };
@@ -140,7 +151,8 @@ export const situations = situationsBy({
   layOut: (_state, step) => layOut(step as NodMoment['kind']), // one of TURN_STEPS
   judge,
   wrong,
-  before: { attacker: 1 }, // older records left him out, and meant side 1
+  before: ({ groups, ...rest }) => ({ attacker: 1, ...rest, groups: nobodyCame(groups) }), // older records left both out, and meant side 1
+  unsaid: (state, written, fault) => unsaid(state, written, fault),
   copies: { copyState, freshState },
   state(written, { battle, options }) {
     const groups: Group[] = [];

@@ -55,5 +55,9 @@ export function meleeCover(state: NodState, me: Figure, foe: Figure): boolean {
     if (areasAt(set, me.at).some(area => !his.includes(area))) return true;
   }
   if (onWallTop(me)) return false; // the height speaks for itself
-  return !me.came.includes(foe.kit.id) && linesOf(state, 'cover').lines.some(line => touchesLine(oneLine(line), me.at, foe.at));
+  return !me.came.includes(foe.kit.id) && coverBetween(state, me, foe);
 }
+
+/** A wall, hedge or fence lies between them. */
+export const coverBetween = (state: NodState, a: Figure, b: Figure): boolean =>
+  linesOf(state, 'cover').lines.some(line => touchesLine(oneLine(line), a.at, b.at));
