@@ -17,6 +17,8 @@ import { nextAsk } from './nextAsk.ts';
 import { quickly } from './policy/policy.ts';
 import { knowledgeOf } from './thinker.ts';
 
+/** So many orders come to mind for each answer. */
+const DRAWN = 5;
 /** No game needs more orders; one that does is broken off, and counts as drawn. */
 const MOST_ORDERS = 12_000;
 
@@ -40,7 +42,7 @@ export function quickGame(book: Book, scenario: unknown, seed: string, stopped: 
   const dice = rolled(seeded(`${seed} dice`), seeded(`${seed} silent`));
   book.proceed(state, dice, silently);
   const { policy } = knowledgeOf(book, undefined);
-  const mind = { weights: policy, drawn: LEVELS.bushi.drawn, warmth: LEVELS.bushi.warmth };
+  const mind = { weights: policy, drawn: DRAWN, warmth: LEVELS.bushi.warmth };
   const luck = new Map<Seat, Random>();
   let orders = 0;
   for (; orders < MOST_ORDERS && state.verdict === null && !(orders % 64 === 0 && stopped()); orders += 1) {

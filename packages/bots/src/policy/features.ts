@@ -13,19 +13,19 @@ import {
   type Spot,
   type State,
 } from '@nobori/engine';
-import { apartOn, PACE } from '../value/features.ts';
-import { stepsBy } from '../value/ways.ts';
+import { apartOn, PACE, STANDS, strideOf } from '../value/features.ts';
+import { stepsBy, waits } from '../value/ways.ts';
 import { fightersIn, type Fighter } from '../value/fighters.ts';
 
 const OF_WAYS = ['gain', 'bar', 'close', 'closeBold', 'closeShoots', 'threat', 'together', 'far', 'moved'] as const;
 const OF_TARGETS = ['target', 'targetNear', 'targetHurt', 'targetWanted', 'edge', 'gang'] as const;
-const PLAIN = ['ends', 'grave', 'many', ...OF_WAYS, ...OF_TARGETS] as const;
+const PLAIN = ['ends', 'grave', 'stall', 'many', ...OF_WAYS, ...OF_TARGETS] as const;
 
 export const ORDER_FEATURES: readonly string[] = [...PLAIN, ...ICONS_OF_ACTS];
 
 /** What is sensible in all books before a game was played; fitting moves away from here as far as games give reason to. */
 const SENSIBLE: Readonly<Partial<Record<(typeof PLAIN)[number] | ActIcon, number>>> = {
-  ...{ ends: -0.5, grave: -3, gain: 1.5, bar: 0.8, close: 0.4, closeBold: 0.5, closeShoots: -0.6, target: 0.3, targetHurt: 0.4 },
+  ...{ ends: -0.5, grave: -3, stall: 2, gain: 1.5, bar: 0.8, close: 0.4, closeBold: 0.5, closeShoots: -0.6, target: 0.3, targetHurt: 0.4 },
   ...{ targetWanted: 1, edge: 0.3, strike: 1, shoot: 1, charge: 0.5, throw: 0.5 },
 };
 export const ORDER_TRUTHS: readonly number[] = [...PLAIN, ...ICONS_OF_ACTS].map(name => SENSIBLE[name] ?? 0);
@@ -52,7 +52,8 @@ export function sceneOf(book: Book, view: State, side: string): Scene {
   const fighters = fightersIn(book, view);
   const there = fighters.filter(({ at, life }) => at !== null && life > 0);
   const [friends, foes] = [there.filter(one => one.side === side), there.filter(one => one.side !== side)];
-  const aims = book.aims(view).filter(({ done }) => !done);
+  const all = book.aims(view);
+  const aims = all.filter(aim => !aim.done && !waits(aim, all));
   const mine = aims.filter(aim => aim.side === side);
   return {
     book,
@@ -78,6 +79,8 @@ export function orderFeatures(scene: Scene, order: Order): Float64Array {
   row[AT[choice.family.icon]] = 1;
   if (choice.role === 'end') row[AT.ends] = 1;
   if (choice.role === 'grave') row[AT.grave] = 1;
+  // While two fight it out all others stand still, and the clock runs on.
+  if (choice.family.icon === 'challenge') row[AT.stall] = STANDS[scene.book.outlook(scene.view).stands?.standing[scene.side] ?? 'drawn'];
   row[AT.many] = Math.min(1, choice.figures.length / Math.max(1, scene.friends.length));
   waysIn(row, scene, choice);
   targetsIn(row, scene, choice);
@@ -107,7 +110,7 @@ function wayIn(
   to: Spot,
   share: number,
 ): void {
-  const pace = PACE[book.board];
+  const [pace, stride] = [PACE[book.board], strideOf(book)];
   const apart = apartOn(book.board);
   const add = (at: number, value: number): void => {
     row[at] = (row[at] ?? 0) + share * within(value);
@@ -118,7 +121,7 @@ function wayIn(
       if (aim.kind !== 'kill' && aim.figures.length > 0 && aim.side === fighter.side && !aim.figures.includes(fighter.id)) continue;
       const steps = stepsBy(book, view, aim);
       const [before, after] = [steps(from), steps(to)];
-      if (before !== null && after !== null) sum += (before - after) / pace;
+      if (before !== null && after !== null) sum += (before - after) / stride;
     }
     return sum;
   };

@@ -13,7 +13,7 @@ import {
   type State,
 } from '@nobori/engine';
 import { nextAsk } from '../nextAsk.ts';
-import { quickly } from '../policy/policy.ts';
+import { sensibly } from '../policy/policy.ts';
 import { chanceOf } from '../value/chance.ts';
 import type { Knowledge, Mind } from './think.ts';
 
@@ -66,7 +66,8 @@ export function rollouts(
       for (; answers < mind.depth && state.verdict === null && state.turn === turn; answers += 1) {
         const next = nextAsk(book.prompt(state));
         if (next === null) break;
-        book.carryOut(state, next.seat, quickly(book, state, next, luck, { weights: known.policy, ...mind }), dice, silently);
+        const order = sensibly(book, state, next, luck, { weights: known.policy, ...mind });
+        book.carryOut(state, next.seat, order, dice, silently);
       }
       return { chance: chance(state), answers, state };
     },

@@ -23,7 +23,7 @@ export interface Mind {
   readonly depth: number;
   /** What an order seems worth at once counts like so many rollouts. */
   readonly prior: number;
-  /** Orders that come to mind for each answer in a rollout, and how surely the best of them is taken. */
+  /** Ready orders that are looked at for each answer in a rollout, and how surely the best of them is taken. */
   readonly drawn: number;
   readonly warmth: number;
   /** By how much it may misjudge an order. */
@@ -137,7 +137,7 @@ export function* think(
 }
 
 /** How much a quick mind's opinion of an order may add to its chance. */
-const LEAN = 0.05;
+const LEAN = 0.08;
 
 const settled = (order: Order): Thought => ({ order, lines: [], answers: 0, cut: false });
 

@@ -5,7 +5,7 @@
 import type { Aim, Book, GoalKind, Spot, State } from '@nobori/engine';
 import { hexDistance } from '@nobori/engine/hex';
 import { fightersIn, type Fighter } from './fighters.ts';
-import { stepsBy } from './ways.ts';
+import { isOver, stepsBy, waits } from './ways.ts';
 
 /** What is told of every side … */
 const PLAIN = [
@@ -17,6 +17,7 @@ const PLAIN = [
   'joined',
   'shots',
   'near',
+  'idle',
   'bold',
   'together',
   'stands',
@@ -27,7 +28,14 @@ const OF_AIMS = ['part', 'done', 'late', 'near', 'first', 'time', 'barred', 'man
 const KINDS = ['reach', 'hold', 'leave', 'kill', 'save', 'carry', 'points', 'outlast'] as const satisfies readonly GoalKind[];
 
 export const FEATURES: readonly string[] = [...PLAIN, ...KINDS.flatMap(kind => OF_AIMS.map(one => `${kind} ${one}`))];
-const PLAIN_SIGNS: Readonly<Partial<Record<(typeof PLAIN)[number], number>>> = { pressed: -1, joined: -1, bold: -1, near: 0, together: 0 };
+const PLAIN_SIGNS: Readonly<Partial<Record<(typeof PLAIN)[number], number>>> = {
+  pressed: -1,
+  joined: -1,
+  idle: -1,
+  bold: -1,
+  near: 0,
+  together: 0,
+};
 
 /**
  * Which way a feature weighs for the side it is told of: what is had of an aim, and being near it, is never bad, whoever stands in the way never
@@ -43,7 +51,19 @@ export const SIGNS: readonly number[] = [
  * from here as far as games give reason to, and where they say nothing this holds: nobody forgets what he fights for because no game has told.
  */
 const PLAIN_TRUTHS: Readonly<Partial<Record<(typeof PLAIN)[number], number>>> = {
-  ...{ strength: 4, left: 2, leaders: 0.5, steady: 0.5, pressed: -0.5, joined: -0.3, shots: 0.3, bold: -1.2, stands: 0.4, standsLate: 2 },
+  ...{
+    strength: 4,
+    left: 2,
+    leaders: 0.5,
+    steady: 0.5,
+    pressed: -0.5,
+    joined: -0.3,
+    shots: 0.3,
+    idle: -0.8,
+    bold: -1.2,
+    stands: 0.4,
+    standsLate: 2,
+  },
 };
 const TRUTHS_OF_AIMS: Readonly<Partial<Record<(typeof OF_AIMS)[number], number>>> = {
   ...{ part: 0.8, done: 0.6, late: 1, near: 0.5, first: 1, time: 0.3, barred: -0.4 },
@@ -65,6 +85,8 @@ export interface Seen {
 
 /** How far a man may come in a turn, more or less: only a measure, no rule hangs on it. */
 export const PACE: Readonly<Record<Book['board'], number>> = { hex: 5, inches: 1524, cm: 2000 };
+/** How far he comes towards what he fights for, of those who fight as they go: where a turn is a breath, a step or two. */
+export const strideOf = ({ id, board }: Book): number => (id === 'kozeriai' ? 2 : PACE[board]);
 const TOUCH: Readonly<Record<Book['board'], number>> = { hex: 1, inches: 330, cm: 350 };
 const SHOT = 3;
 
@@ -78,6 +100,9 @@ const placed = (one: Fighter): one is Placed => one.at !== null && one.life > 0;
 const LONG = 6;
 /** How far something is, between 0 and 1: the last steps count most, and one step is felt from across the board. */
 const farness = (paces: number): number => paces / (paces + 1);
+/** The same of a way to what is fought for: whoever is far off still feels that each step is one less. */
+const yetToGo = (paces: number): number => (farness(paces) + Math.min(1, paces / FAR)) / 2;
+const FAR = 12;
 
 export function featuresOf(book: Book, view: State): Seen {
   const fighters = fightersIn(book, view);
@@ -90,7 +115,7 @@ export function featuresOf(book: Book, view: State): Seen {
   const there = fighters.filter(placed);
   const standing = book.outlook(view).stands?.standing;
   const aims = book.aims(view);
-  const pace = PACE[book.board];
+  const pace = strideOf(book);
   sides.forEach((side, i) => {
     const row = of[i];
     if (row === undefined) return;
@@ -100,12 +125,18 @@ export function featuresOf(book: Book, view: State): Seen {
     const stands = standing === undefined ? 0 : STANDS[standing[side] ?? 'lost'];
     row[AT.stands] = stands;
     row[AT.standsLate] = stands * gone * gone;
-    for (const aim of aims) if (aim.side === side) pursued(row, { book, view, aim, mine, theirs, pace, gone, turnsLeft });
+    let sent = false;
+    for (const aim of aims) {
+      if (aim.side === side) sent = pursued(row, { book, view, aim, aims, mine, theirs, pace, gone, turnsLeft }) || sent;
+    }
+    // Whoever has what he fights for may wait, and whoever has a place to go to goes there.
+    if (sent || stands > 0) row[AT.idle] = 0;
   });
   return { sides, of };
 }
 
-const STANDS = { won: 1, half: 0.3, drawn: 0, lost: -1 } as const;
+/** How one would stand if it ended now. */
+export const STANDS = { won: 1, half: 0.3, drawn: 0, lost: -1 } as const;
 
 /** Men, and how they stand to each other. */
 function forces(
@@ -136,7 +167,7 @@ function forces(
   row[AT.left] = left / whole;
   row[AT.leaders] = leaders === 0 ? 1 : led / leaders;
   row[AT.steady] = left === 0 ? 0 : steady / left;
-  let [pressed, joined, shots, near, together] = [0, 0, 0, 0, 0];
+  let [pressed, joined, shots, near, idle, together] = [0, 0, 0, 0, 0, 0];
   for (const one of mine) {
     const own = one.worth * one.life;
     let [threat, contact, nearest, help, beside, friend] = [0, 0, Number.POSITIVE_INFINITY, own, own, Number.POSITIVE_INFINITY];
@@ -157,7 +188,10 @@ function forces(
     pressed += (own * threat) / (threat + help + 1);
     joined += contact === 0 ? 0 : (own * contact) / (contact + beside);
     if (one.shoots && one.steady && nearest <= SHOT * pace) shots += own;
-    if (nearest < Number.POSITIVE_INFINITY) near += own * farness(nearest / pace);
+    if (nearest < Number.POSITIVE_INFINITY) {
+      near += own * farness(nearest / pace);
+      idle += own * farness(Math.max(0, nearest - (one.shoots ? SHOT * pace : 0)) / pace); // a shot is a blow from afar
+    }
     if (friend < Number.POSITIVE_INFINITY) together += own * Math.min(1, friend / pace);
   }
   const by = Math.max(1, left);
@@ -165,6 +199,7 @@ function forces(
   row[AT.joined] = joined / by;
   row[AT.shots] = shots / by;
   row[AT.near] = near / by;
+  row[AT.idle] = idle / by;
   row[AT.bold] = (near / by) * Math.max(-1, Math.min(1, Math.log((left + 1) / (their + 1)))); // the stronger should come to grips
   row[AT.together] = together / by;
 }
@@ -173,6 +208,7 @@ interface Pursuit {
   readonly book: Book;
   readonly view: State;
   readonly aim: Aim;
+  readonly aims: readonly Aim[];
   readonly mine: readonly Placed[];
   readonly theirs: readonly Placed[];
   readonly pace: number;
@@ -180,8 +216,8 @@ interface Pursuit {
   readonly turnsLeft: number;
 }
 
-/** One goal of a side: several of a kind are added up. */
-function pursued(row: Float64Array, { book, view, aim, mine, theirs, pace, gone, turnsLeft }: Pursuit): void {
+/** One goal of a side: several of a kind are added up. Is there a place or a man yet to be gone to? */
+function pursued(row: Float64Array, { book, view, aim, aims, mine, theirs, pace, gone, turnsLeft }: Pursuit): boolean {
   const at = placeOf(aim.kind);
   const add = (what: (typeof OF_AIMS)[number], value: number): void => {
     const place = at + OF_AIMS.indexOf(what);
@@ -194,7 +230,14 @@ function pursued(row: Float64Array, { book, view, aim, mine, theirs, pace, gone,
   add('many', Math.log(1 + aim.have) / 2);
   if (aim.kind === 'save') {
     guarded(add, book, aim, mine, theirs, pace);
-    return;
+    return false;
+  }
+  if (isOver(aim, aims)) return false;
+  if (waits(aim, aims)) {
+    // As far off as can be: it comes nearer when its time has come, and not by going there now.
+    add('near', -1);
+    add('first', -1);
+    return false;
   }
   const stepsFrom = stepsBy(book, view, aim);
   const runners = aim.figures.length === 0 || aim.kind === 'kill' ? mine : mine.filter(({ id }) => aim.figures.includes(id));
@@ -203,15 +246,15 @@ function pursued(row: Float64Array, { book, view, aim, mine, theirs, pace, gone,
     const far = stepsFrom(from);
     if (far !== null) steps.push(far / pace);
   }
-  if (steps.length === 0) return;
+  if (steps.length === 0) return false;
   steps.sort((a, b) => a - b);
   // Of those who are needed, the last to come counts; how near all of them are, a little as well.
   const needed = Math.max(1, Math.min(steps.length, aim.kind === 'kill' ? 1 : aim.need));
   const far = steps[needed - 1] ?? LONG;
-  add('near', -steps.reduce((sum, one) => sum + farness(one), 0) / steps.length);
-  add('first', -farness(far));
+  add('near', -steps.reduce((sum, one) => sum + yetToGo(one), 0) / steps.length);
+  add('first', -yetToGo(far));
   add('time', Math.max(-1, Math.min(1, (turnsLeft - far) / LONG)));
-  if (aim.kind === 'kill') return;
+  if (aim.kind === 'kill') return !aim.done;
   let [before, all] = [0, 0];
   for (const { at: from, worth, life } of theirs) {
     const foe = stepsFrom(from);
@@ -219,6 +262,7 @@ function pursued(row: Float64Array, { book, view, aim, mine, theirs, pace, gone,
     if (foe !== null && foe / pace < far) before += worth * life;
   }
   if (all > 0) add('barred', before / all);
+  return !aim.done;
 }
 
 /** Whoever must live: how near his own are, and how near whoever comes for him. */

@@ -121,19 +121,21 @@ const argad: Reading<StateOf<typeof argadSengoku>> = {
 
 const koz: Reading<StateOf<typeof kozeriai>> = {
   fighters: ({ figures }) =>
-    figures.flatMap(({ kit, fate, at, wounds, distractions, lying, asleep, helpless, shoots }) => {
+    figures.flatMap(({ kit, fate, at, wounds, distractions, lying, asleep, helpless, arms, hand }) => {
       if (kit.horse) return [];
+      const weapon = arms[hand]?.weapon;
       const hurt = (0.8 * wounds + 0.4 * distractions) / Math.max(1, kit.limit);
       return [
         {
           id: kit.id,
           side: kit.side,
           at: fate === null && at[0] >= 0 ? at : null,
-          worth: 12 + 2 * Math.max(0, ...Object.values(kit.skills)),
+          // What he can do best, and what he can do with what he holds: else nobody would draw, or everybody would again and again.
+          worth: 12 + Math.max(0, ...Object.values(kit.skills)) + (weapon === undefined ? 0 : (kit.skills[weapon] ?? kit.secondary)),
           life: fate === 'escaped' ? 1 : fate === null ? Math.max(0.1, 1 - hurt) : 0,
           leader: kit.heroic,
           steady: !lying && !asleep && !helpless,
-          shoots,
+          shoots: false, // what he holds may be thrown, but nobody stands off with it
         },
       ];
     }),

@@ -1,9 +1,11 @@
+import { kozeriai } from '@nobori/books/kozeriai';
 import { samuraiBlades } from '@nobori/books/samurai-blades';
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import type { Book, Spot } from '@nobori/engine';
 import { expect, test } from 'vitest';
 import { laidOut } from '../lab/battle.ts';
-import { stepsBy } from './ways.ts';
+import { FEATURES, featuresOf } from './features.ts';
+import { isOver, stepsBy, waits } from './ways.ts';
 
 const INCH = 254;
 const book = samuraiSkirmish as Book;
@@ -38,4 +40,18 @@ test('on hexes the book is believed', () => {
   const hexes = samuraiBlades as Book;
   const bridge = laidOut(hexes, 'karasu-bridge', 'ways');
   for (const aim of hexes.aims(bridge)) expect(stepsBy(hexes, bridge, aim)([5, 5])).toBe(hexes.stepsTo?.(bridge, aim, [5, 5]) ?? null);
+});
+
+test('first the work, then away: the edge is as far as can be until somebody has been inside, and then the storehouse draws nobody any more', () => {
+  const shinobi = kozeriai as Book;
+  const before = laidOut(shinobi, 'sumida-storehouse', 'ways');
+  const after = Object.assign(shinobi.clone(before), { latch: true });
+  const told = (view: typeof before, name: string): number => featuresOf(shinobi, view).of[0]?.[FEATURES.indexOf(name)] ?? Number.NaN;
+  const [inside, away] = shinobi.aims(before);
+  const [been, then] = shinobi.aims(after);
+  if (inside === undefined || away === undefined || been === undefined || then === undefined) throw new Error('no aims');
+  expect([waits(away, shinobi.aims(before)), waits(then, shinobi.aims(after))]).toEqual([true, false]);
+  expect([isOver(inside, shinobi.aims(before)), isOver(been, shinobi.aims(after))]).toEqual([false, true]);
+  expect([told(before, 'leave near'), told(before, 'leave first')]).toEqual([-1, -1]);
+  expect([told(after, 'reach near'), told(after, 'reach first')]).toEqual([0, 0]);
 });

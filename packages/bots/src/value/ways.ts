@@ -8,6 +8,16 @@ import { areaSet, enters, lineSet, touchesLine, type Table } from '@nobori/engin
 
 export type Steps = (from: Spot) => number | null;
 
+/** First the work, then away: whoever has a place to reach or a man to kill does not go to the edge before. */
+export const waits = ({ kind, side }: Aim, aims: readonly Aim[]): boolean =>
+  kind === 'leave' && aims.some(one => one.side === side && !one.done && isWork(one));
+
+/** The work is done, and there is no going back to it. */
+export const isOver = (aim: Aim, aims: readonly Aim[]): boolean =>
+  aim.done && isWork(aim) && aims.some(({ kind, side, done }) => kind === 'leave' && side === aim.side && !done);
+
+const isWork = ({ kind, figures }: Aim): boolean => kind === 'reach' || (kind === 'kill' && figures.length > 0);
+
 /** So many squares along the longer edge. */
 const SQUARES = 40;
 
