@@ -167,7 +167,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
 
   function wrongIn(written: W, on: Omit<On<S, B>, 'options'>, needless: readonly string[]): Complaint[] {
     const complaints: Complaint[] = [];
-    const fault = faultIn(complaints);
+    const fault = notedIn(complaints);
     book.wrong(written, fault, on);
     const { scenario, step } = written;
     for (const key of needless) fault(key, `nothing: ${scenario === null ? 'the battle' : `the scenario "${scenario}"`} has its own`);
@@ -224,7 +224,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       const on: On<S, B> = { battle, chairs, options };
       const state = laidOut(on, book.state(written, on));
       book.fillIn?.(state, written);
-      book.unsaid?.(state, written, faultIn(complaints));
+      book.unsaid?.(state, written, notedIn(complaints));
       if (complaints.length > 0) return { ok: false, complaints };
       const { step } = written;
       state.moments = typeof step === 'string' ? book.layOut(state, step) : [...step];
@@ -256,10 +256,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
   };
 }
 
-const faultIn =
-  (complaints: Complaint[]): Fault =>
-  (place, expected) =>
-    void complaints.push({ place: `situation.${place}`, expected });
+const notedIn = (complaints: Complaint[]): Fault => faultIn('situation', (place, expected) => void complaints.push({ place, expected }));
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
