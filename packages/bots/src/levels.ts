@@ -13,7 +13,7 @@ export const LEVELS: Readonly<Record<LevelId, Mind>> = {
   /** Hears the best of them to the end of the turn. */
   bushi: { ...ROLLOUT, answers: 200, seen: 120, width: 8, worlds: 4, waver: 0 },
   /** The same, and longer. */
-  kensei: { ...ROLLOUT, answers: 400, seen: 120, width: 12, worlds: 8, waver: 0 },
+  kensei: { ...ROLLOUT, answers: 340, seen: 120, width: 12, worlds: 8, waver: 0 },
 };
 
 /** Milliseconds a decision may take where somebody waits: the first of a turn, and the others. A clock only cuts a thought short. */
