@@ -1,3 +1,4 @@
+import { measure } from './measure.ts';
 import { say, seatId, WEAPON_LOOKS, type Looks, type Mark, type MarkKind } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { CRESTS, crestsFor, crestsOf } from './crests.ts';
@@ -148,7 +149,7 @@ test('signals and vignettes are well drawn and always the same', () => {
       ],
       5,
     ),
-    ...signals.measure([0, 0], [30, 40]).parts,
+    ...measure([0, 0], [30, 40]).parts,
     signals.thread([0, 0], [9, 9]),
     ...signals.nobori(5),
     ...waiting(),
@@ -160,5 +161,5 @@ test('signals and vignettes are well drawn and always the same', () => {
   ];
   expect(faults(all())).toEqual([]);
   expect(all()).toEqual(all());
-  expect(signals.measure([0, 0], [30, 40]).length).toBe(50);
+  expect(measure([0, 0], [30, 40]).middle).toEqual([15, 20]);
 });

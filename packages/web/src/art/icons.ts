@@ -19,10 +19,8 @@ export const ICONS = {
   fit: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
   ruler: 'M3.5 16.5 16.5 3.5l4 4-13 13ZM7 13l2 2M10 10l2.5 2.5M13 7l2 2',
   hex: 'M7.7 4.5h8.6L20.5 12l-4.2 7.5H7.7L3.5 12Z',
-  grid: 'M4 4h16v16H4ZM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16',
   // orders
   step: 'M12 19V6M7 11l5-5 5 5',
-  side: 'M19 17 7 7M7 14V7h7',
   turn: 'M6 17a7.5 7.5 0 1 1 12 0M18 17v-5M18 17h-5',
   dash: 'M6 13l6-6 6 6M6 19l6-6 6 6',
   strike: 'M19.5 4.5 8 16M5 13.5 10.5 19M4 20l3-3',

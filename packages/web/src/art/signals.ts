@@ -1,6 +1,6 @@
 /** What the board says: chosen, reachable, in reach, aimed at, seen or not. Colour and form together; sheet units. */
 import { chance } from './chance.ts';
-import { add, dist, last, mix, normals, nth, polar, resample, smooth, unit, type Loop, type Pt } from './geometry.ts';
+import { add, last, normals, nth, polar, resample, smooth, unit, type Loop, type Pt } from './geometry.ts';
 import { capsule, circle, curve, P, poly } from './ink.ts';
 import type { Part } from './parts.ts';
 
@@ -134,26 +134,6 @@ export function way(points: readonly Pt[], each: number): Part[] {
     { d: ticks, cls: 'way-tick' },
     { d: `M${P(add(back, n, 6))}L${P(end)}L${P(add(back, n, -6))}`, cls: 'way-head' },
   ];
-}
-
-/** A measured length: a line with ends like a rule, or the box between two corners, and its middle for the label. */
-export function measure(
-  from: Pt,
-  to: Pt,
-  boxed = false,
-): { readonly parts: readonly Part[]; readonly middle: Pt; readonly length: number } {
-  const u = unit(from, to);
-  const n: Pt = [-u[1] * 7, u[0] * 7];
-  const end = (p: Pt): string => `M${P(add(p, n))}L${P(add(p, n, -1))}`;
-  const d = boxed ? `M${P(from)}H${to[0]}V${to[1]}H${from[0]}Z` : `M${P(from)}L${P(to)}${end(from)}${end(to)}`;
-  return {
-    parts: [
-      { d, cls: 'measure-halo' },
-      { d, cls: 'measure' },
-    ],
-    middle: mix(from, to, 0.5),
-    length: dist(from, to),
-  };
 }
 
 /** The thread that ties a slip of paper to what it speaks of. */

@@ -21,10 +21,8 @@ export interface Desk {
   readonly focus: (key: string) => void;
 }
 
-/** What the board can be told by keys, for the help and for screen readers. */
-export const KEYS_TOLD = say(
-  'Arrow keys pan, plus and minus zoom, 0 shows all figures, home the whole board. Tab goes to lit places and figures, arrows from one to the next, comma and full stop through all in order, enter picks. I tells more. M carries a figure that may move, C puts a cursor on the ground, R takes the ruler, escape lets go.',
-);
+/** The keys one needs first, for screen readers. */
+export const KEYS_TOLD = say('Tab goes to lit places and figures, arrows from one to the next, enter picks; ? tells all keys.');
 
 export const figureKey = (id: string): string => `figure ${id}`;
 export const litKey = (id: string): string => `lit ${id}`;

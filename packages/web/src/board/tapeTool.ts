@@ -1,6 +1,7 @@
 /** The ruler: from one point to another, from base to base where figures stand. It also draws, where something is to be drawn. */
 import type { FigureId } from '@nobori/engine';
-import { markup, measure } from '../art/index.ts';
+import { markup } from '../art/index.ts';
+import { measure } from '../art/measure.ts';
 import type { Workbench } from './carry.ts';
 import { trimmed, type Pt } from './geometry.ts';
 import type { FigureThere, Hit } from './hit.ts';

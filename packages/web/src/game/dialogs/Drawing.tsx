@@ -6,7 +6,7 @@ import type { BoardHandle, Tool } from '../../board/index.ts';
 import { useGame } from '../context.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
 import { t } from '../../texts/language.ts';
-import { FieldLine } from './FormDialog.tsx';
+import { FieldLine } from './FieldLine.tsx';
 
 interface Props {
   readonly board: RefObject<BoardHandle | null>;

@@ -1,11 +1,14 @@
 /** All keys, and the switch that turns the single letters off. */
 import { say, type Sentence } from '@nobori/engine';
-import { KEYS_TOLD } from '../../board/index.ts';
 import { useStore } from '../../preact/useStore.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { letterKeys } from '../shortcuts.ts';
 import { t } from '../../texts/language.ts';
 import './keys-dialog.css';
+
+const ON_THE_BOARD = say(
+  'Arrow keys pan, plus and minus zoom, 0 shows all figures, home the whole board. Tab goes to lit places and figures, arrows from one to the next, comma and full stop through all in order, enter picks. I tells more. M carries a figure that may move, C puts a cursor on the ground, R takes the ruler, escape lets go.',
+);
 
 const KEYS: readonly (readonly [keys: Sentence, does: Sentence])[] = [
   [say('1 – 9'), say('the buttons of the action bar, from the left')],
@@ -47,7 +50,7 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
         ))}
       </dl>
       <h3>{t('On the board')}</h3>
-      <p className="soft">{t(KEYS_TOLD)}</p>
+      <p className="soft">{t(ON_THE_BOARD)}</p>
       <label className="switch">
         <input type="checkbox" checked={on} onChange={event => turn(event.currentTarget.checked)} />
         {t('Single letters and digits are keys')}

@@ -19,9 +19,9 @@ export function ScenarioCard({ book, card }: { readonly book: ShelfBook; readonl
           <h3>{t(card.title)}</h3>
           <p className="soft">{book.title}</p>
           <p className="sides">
-            {card.sides.map(side => (
-              <span key={side.id}>
-                <Crest side={side} size={24} />
+            {card.sides.map((side, i) => (
+              <span key={i}>
+                <Crest side={{ ...side, number: i + 1 }} size={24} />
                 {t(side.name)} <b>{side.figures}</b>
                 <span className="sr">{t('{n, plural, one {figure} other {figures}}', { n: side.figures })}</span>
               </span>

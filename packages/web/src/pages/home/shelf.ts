@@ -9,7 +9,8 @@ import { noised } from '../../store/noise.ts';
 
 export interface Card extends Pick<Scenario, 'id' | 'title' | 'size'> {
   readonly minutes: number;
-  readonly sides: readonly (Omit<SideFacts, 'name' | 'cards'> & { readonly name: Name })[];
+  /** In the order of their numbers. */
+  readonly sides: readonly (Pick<SideFacts, 'crest' | 'figures'> & { readonly name: Name })[];
 }
 
 export interface ShelfBook extends Pick<Book, 'id' | 'title' | 'board'> {
@@ -31,13 +32,9 @@ const cardOf = ({ id, title, size }: Scenario, { chairs, sides, minutes }: Scena
   title,
   size,
   minutes,
-  sides: sides.map(({ id: side, number, crest, figures }) => ({
-    id: side,
-    number,
-    crest,
-    figures,
-    name: chairs.find(chair => chair.side === side)?.name ?? side,
-  })),
+  sides: sides
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ id: side, crest, figures }) => ({ crest, figures, name: chairs.find(chair => chair.side === side)?.name ?? side })),
 });
 
 const pictureOf = ({ ground, looks, stand }: Picture): Picture => ({ ground, looks, stand });
