@@ -41,6 +41,7 @@ export const kozeriai = defineBook({
   sight,
   ...odds,
   ground: ({ battle }) => ({ kind: 'hex', map: battle.map }),
+  stride: 2, // a turn is a breath: a step or two
   ...{ terrain, choice, account, ...time, aims, outlook, stepsTo, intents, card, pieces, zones, meant, sees, nameOf },
   faults,
 });

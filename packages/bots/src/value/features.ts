@@ -85,8 +85,8 @@ export interface Seen {
 
 /** How far a man may come in a turn, more or less: only a measure, no rule hangs on it. */
 export const PACE: Readonly<Record<Book['board'], number>> = { hex: 5, inches: 1524, cm: 2000 };
-/** How far he comes towards what he fights for, of those who fight as they go: where a turn is a breath, a step or two. */
-export const strideOf = ({ id, board }: Book): number => (id === 'kozeriai' ? 2 : PACE[board]);
+/** How far he comes towards what he fights for. */
+export const strideOf = ({ stride, board }: Book): number => stride ?? PACE[board];
 const TOUCH: Readonly<Record<Book['board'], number>> = { hex: 1, inches: 330, cm: 350 };
 const SHOT = 3;
 

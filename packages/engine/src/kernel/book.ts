@@ -263,6 +263,8 @@ export interface Book<
   outlook(view: S): Outlook;
   /** How far a side's nearest figure has yet to go to serve an aim, in the book's own steps, from a spot; null when it cannot be told. */
   stepsTo?(view: S, aim: Aim, from: Spot): number | null;
+  /** So many of them a turn, of somebody who fights as he goes; left out where a turn is long enough to cross a good part of the board. */
+  readonly stride?: number;
   cards(state: S): readonly FigureCard[];
   /** What lies on the board besides; left out where a book knows only figures and terrain. */
   pieces?(state: S): readonly Piece[];
