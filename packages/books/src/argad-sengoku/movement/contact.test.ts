@@ -132,7 +132,7 @@ describe('through walls', () => {
     const wall = { table: land(line('high wall', 50, 51, 70, 51)) };
     const apart = [fig('b', 'ronin', 60, 52), fig('z', 'ronin', 90, 52)];
     const state = meet('meleeDeclare', [fig('a', 'ashyari', 60, 50), fig('y', 'ronin', 90, 50)], apart, wall);
-    expect(refused(state, act('blue', { kind: 'strike', figure: 'a', target: 'b' }))).toBe('ARG-155');
+    expect(refused(state, act('blue', { kind: 'strike', figure: 'a', target: 'b' }))).toBe('ARG-R108');
     expect([man(state, 'a').foes, man(state, 'y').foes]).toEqual([[], ['z']]);
     const corner = { table: land(line('high wall', 61, 51, 70, 51)) };
     const ranks = [fig('a', 'ronin', 60, 50.2), fig('y', 'ashyari', 62.6, 50)];

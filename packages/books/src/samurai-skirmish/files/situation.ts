@@ -103,7 +103,7 @@ export const situations = situationsBy({
   open: ({ table, waived = false }) =>
     openBattle(table ?? { width: STANDARD.width, height: STANDARD.height, areas: [], lines: [], marks: [] }, waived),
   field: ({ table, turnLimit, waived }) => ({ table, turnLimit, waived }),
-  own: ['table', 'waived'],
+  own: ['table'],
   changes: ['turnLimit'],
   steps: STEPS,
   layOut: (state, step) => layOut(state, step as SskMoment['kind']), // one of STEPS
