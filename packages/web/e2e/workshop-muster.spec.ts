@@ -155,6 +155,8 @@ test('kept, in a file and in a link, and taken into battle', async ({ page, cont
   await page.keyboard.press('F2');
   await page.getByLabel('Name', { exact: true }).fill('Shadows of mine');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shadows of mine' })).toBeVisible();
+  await expect(page.locator('.kept')).toHaveText('kept');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Shadows of mine' })).toBeVisible();
   const download = page.waitForEvent('download');

@@ -57,7 +57,7 @@ export function BenchBar({ bench, title, book, inHand = null, next = null, child
         {inHand === null ? <h1 className="bench-title">{name}</h1> : <Named inHand={inHand} />}
         <p className="cap">
           {book}
-          {inHand !== null && (inHand.kept ? <Kept /> : <NotKept thing={inHand.thing} />)}
+          {inHand !== null && (inHand.kept === 'full' ? <NotKept thing={inHand.thing} /> : <Kept soon={inHand.kept === 'soon'} />)}
         </p>
       </div>
       <div className="bench-tools">
@@ -71,11 +71,11 @@ export function BenchBar({ bench, title, book, inHand = null, next = null, child
 
 type Handed = InHand<never> | InHand<unknown>;
 
-function Kept() {
+function Kept({ soon }: { readonly soon: boolean }) {
   return (
     <span className="kept">
-      <Line d={ICONS.check} size={14} />
-      {t('kept')}
+      {!soon && <Line d={ICONS.check} size={14} />}
+      {soon ? t('being kept …') : t('kept')}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 /** A thing in hand: every change is kept at once, and can be undone. */
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { keepThing, loadThing, type Thing, type ThingKind } from '../shelf/things.ts';
 import { changed, historyOf, redone, undone, type History } from './history.ts';
 
@@ -13,8 +13,8 @@ export interface InHand<V> {
   redo(): void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** False while the browser could not keep it: it is full. */
-  readonly kept: boolean;
+  /** Is it kept as it is now? Not where the browser is full. */
+  readonly kept: 'yes' | 'soon' | 'full';
 }
 
 export type Held<V> = { readonly kind: 'loading' } | { readonly kind: 'none' } | { readonly kind: 'there'; readonly inHand: InHand<V> };
@@ -27,7 +27,7 @@ interface State {
 /** `read` makes the value of what is kept; null when it cannot be read. */
 export function useThing<V>(kind: ThingKind, id: string | null, read: (value: unknown) => V | null): Held<V> {
   const [state, setState] = useState<State | 'none' | null>(null);
-  const [kept, setKept] = useState(true);
+  const [kept, setKept] = useState<Thing | 'full' | null>(null);
   const saved = useRef<Thing | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -37,6 +37,7 @@ export function useThing<V>(kind: ThingKind, id: string | null, read: (value: un
       .then(thing => {
         if (!wanted) return;
         saved.current = thing;
+        setKept(thing);
         setState(thing?.kind === kind ? { thing, history: historyOf(thing.value) } : 'none');
       });
     return () => {
@@ -45,12 +46,13 @@ export function useThing<V>(kind: ThingKind, id: string | null, read: (value: un
   }, [kind, id]);
 
   const thing = state === null || state === 'none' ? null : state.thing;
-  useEffect(() => {
+  // Before anything is drawn: whoever closes the page at once has lost nothing.
+  useLayoutEffect(() => {
     if (thing === null || thing === saved.current) return;
     saved.current = thing;
     keepThing(thing).then(
-      () => setKept(true),
-      () => setKept(false),
+      () => setKept(thing),
+      () => setKept('full'),
     );
   }, [thing]);
 
@@ -77,5 +79,6 @@ export function useThing<V>(kind: ThingKind, id: string | null, read: (value: un
   if (state === 'none' || value === null) return { kind: 'none' };
   const { past, future } = state.history;
   const can = { canUndo: past.length > 0, canRedo: future.length > 0 };
-  return { kind: 'there', inHand: { thing: state.thing, value, change, rename, undo, redo, ...can, kept } };
+  const how = kept === 'full' ? kept : kept === thing ? 'yes' : 'soon';
+  return { kind: 'there', inHand: { thing: state.thing, value, change, rename, undo, redo, ...can, kept: how } };
 }
