@@ -13,8 +13,9 @@ const SOON = { timeout: 30_000 };
 
 let postgres: Postgres;
 let [one, two]: Storage[] = [];
-/** What the second has heard. */
+/** What the second has heard, and every word of it. */
 const heard = new Map<string, number>();
+const words = new Set<string>();
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -29,13 +30,21 @@ beforeAll(async () => {
       })
       .execute();
   one.listen(() => undefined);
-  two.listen(news => news.forEach((lines, game) => heard.set(game, lines)));
+  two.listen(news =>
+    news.forEach((lines, game) => {
+      heard.set(game, lines);
+      words.add(`${game} ${lines}`);
+    }),
+  );
 });
 afterAll(async () => {
   await one?.close();
   await two?.close();
   await postgres.stop();
 });
+
+const games = (id: string) =>
+  one?.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirstOrThrow() ?? Promise.reject(new Error('no storage'));
 
 test('what changed about a game is heard by the others', async () => {
   await expect
@@ -63,6 +72,14 @@ test('of a line those are told who have the game open, whoever opened it first',
   one?.announce('afterwards');
   await expect.poll(() => heard.has('afterwards'), SOON).toBe(true);
   expect(heard.has('alone')).toBe(false);
+});
+
+test('a line and something else about its game, told in one breath, are both heard', async () => {
+  const { lines } = await games('shared');
+  await one?.append(line('shared', lines));
+  one?.announce('shared');
+  await expect.poll(() => words.has('shared 0'), SOON).toBe(true);
+  expect(words).toContain(`shared ${lines + 1}`);
 });
 
 test('news of very many games at once reaches another process', async () => {

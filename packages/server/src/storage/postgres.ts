@@ -50,14 +50,14 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
 
   const self = randomUUID();
   let closed = false;
-  let news = new Map<string, number>();
+  let news = new Set<string>();
   function tell(game: string, lines: number): void {
     if (news.size === 0) setTimeout(() => void sendNews(), GATHERED);
-    news.set(game, lines);
+    news.add(`${game}:${lines}`);
   }
   async function sendNews(): Promise<void> {
-    const told = [...news].map(([game, lines]) => `${game}:${lines}`);
-    news = new Map();
+    const told = [...news];
+    news = new Set();
     if (closed) return;
     // What is lost here the others find by looking themselves, a little later.
     for (let at = 0; at < told.length; at += IN_ONE)
@@ -124,14 +124,14 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
     client.on('notification', ({ payload = '' }) => {
       const [by, ...words] = payload.split(' ');
       if (by === self) return;
-      const told = new Map<string, number>();
+      const [grown, changed] = [new Map<string, number>(), new Map<string, number>()];
       for (const one of words) {
         const at = one.lastIndexOf(':');
         const [game, lines] = [one.slice(0, at), Number(one.slice(at + 1))];
         if (lines === OPENED) openedElsewhere(game);
-        else told.set(game, lines);
+        else (lines > 0 ? grown : changed).set(game, lines);
       }
-      if (told.size > 0) heard(told);
+      for (const told of [grown, changed]) if (told.size > 0) heard(told);
     });
     try {
       await client.connect();
