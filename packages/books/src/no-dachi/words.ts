@@ -1,5 +1,6 @@
 /** Names and measures: what things of this book are called. */
 import { capital, say, type Formats, type NameOf, type Sentence } from '@nobori/engine';
+import type { ListId } from './muster/forceLists.ts';
 import type { Command } from './orders.ts';
 import type { HOWS, WHENS, WHOMS } from './options.ts';
 import type { Load, NodState } from './state.ts';
@@ -56,6 +57,13 @@ export const ARMOUR_NAME: Readonly<Record<Armour, Sentence>> = {
   heavy: say('heavy'),
 };
 
+export const LIST_NAME: Readonly<Record<ListId, Sentence>> = {
+  hatamoto: say('Hatamoto'),
+  'ikko-ikki': say('Ikkō-ikki'),
+  ninja: say('Ninja'),
+  europeans: say('Europeans'),
+  'korean-guerrillas': say('Korean guerrillas'),
+};
 export const LOAD_NAME: Readonly<Record<Load['kind'], Sentence>> = { pavise: say('pavise'), barrel: say('barrel') };
 
 /** NOD-R122: the three words of a standing instruction. */

@@ -2,11 +2,12 @@
 import { signed } from '@nobori/engine';
 import type { Bought } from '../files/battle.ts';
 import { costOf, HORSE_COST } from '../muster/figures.ts';
-import { FORCE_LISTS, type Entry } from '../muster/forceLists.ts';
+import { FORCE_LISTS, LISTS, type Entry } from '../muster/forceLists.ts';
 import { MORALE } from '../morale/checks.ts';
 import { OPTIONS } from '../options.ts';
 import { whole } from '../muster/statBlocks.ts';
 import type { TableRows } from '../rules.ts';
+import { LIST_NAME } from '../words.ts';
 import {
   AGAINST_ARQUEBUS,
   AGAINST_MISSILES,
@@ -225,16 +226,18 @@ export const PRINTED: readonly TableRows[] = [
   {
     id: 'NOD-T18',
     columns: ['List', 'Line', 'Number', 'Classes', 'Weapons', 'Armour', 'Horse'],
-    rows: Object.entries(FORCE_LISTS).flatMap(([list, entries]) =>
-      Object.entries(entries as Readonly<Record<string, Entry>>).map(([name, { min, max, classes, close, missile, armour, horse }]) => [
-        list.replaceAll('-', ' '),
-        name,
-        max === null ? `${min} or more` : `${min}–${max}`,
-        classes.join(', '),
-        [...close, ...missile].join(', '),
-        armour.join(', '),
-        horse ? 'yes' : 'no',
-      ]),
+    rows: LISTS.flatMap(list =>
+      Object.entries(FORCE_LISTS[list] as Readonly<Record<string, Entry>>).map(
+        ([name, { min, max, classes, close, missile, armour, horse }]) => [
+          LIST_NAME[list].text,
+          name,
+          max === null ? `${min} or more` : `${min}–${max}`,
+          classes.join(', '),
+          [...close, ...missile].join(', '),
+          armour.join(', '),
+          horse ? 'yes' : 'no',
+        ],
+      ),
     ),
   },
   {

@@ -10,15 +10,8 @@ import { USUAL } from './usual.ts';
 import type { NodRule } from '../rules.ts';
 import { CLOSE_LOOK, MISSILE_LOOK } from '../shown/looks.ts';
 import { MISSILES } from '../tables.ts';
-import { ARMOUR_NAME, CLOSE_NAME, MISSILE_NAME } from '../words.ts';
+import { ARMOUR_NAME, CLOSE_NAME, LIST_NAME, MISSILE_NAME } from '../words.ts';
 
-const LIST_TITLES: Readonly<Record<ListId, Sentence>> = {
-  hatamoto: say('Hatamoto'),
-  'ikko-ikki': say('Ikkō-ikki'),
-  ninja: say('Ninja'),
-  europeans: say('Europeans'),
-  'korean-guerrillas': say('Korean guerrillas'),
-};
 const LIST_RULES: Readonly<Record<ListId, NodRule>> = {
   hatamoto: 'NOD-201',
   'ikko-ikki': 'NOD-207',
@@ -54,7 +47,7 @@ function typesOf({ list, units }: NodForce): TroopType<Bought>[] {
           {
             id,
             title: ENTRY_TITLES[id] ?? say(capital(id)),
-            group: LIST_TITLES[list],
+            group: LIST_NAME[list],
             says: say(
               'The list wants {range, select, any {any number} least {{min} or more} exact {exactly {min}} most {at most {max}} other {{min} to {max}}}.',
               { range: rangeOf(min, max), min, max },
@@ -206,7 +199,7 @@ export const muster: MusterKit<NodForce, Bought> = {
   settings: force => [
     {
       ...{ id: 'list', title: say('List'), several: false, rule: LIST_RULES[force.list] },
-      chips: LISTS.map(list => ({ id: list, title: LIST_TITLES[list], on: force.list === list, makes: { ...force, list } })),
+      chips: LISTS.map(list => ({ id: list, title: LIST_NAME[list], on: force.list === list, makes: { ...force, list } })),
     },
     {
       ...{ id: 'year', title: say('Year'), several: false, rule: 'NOD-005' },
