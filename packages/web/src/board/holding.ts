@@ -74,7 +74,7 @@ export class Holding {
     this.#tape?.clear();
     this.bench.view.classList.toggle('is-measuring', tool === 'ruler');
     this.now().props.onTool?.(tool);
-    this.say(tool === 'ruler' ? t('Ruler: point at two places.') : t('Ruler put away.'));
+    this.say(this.#tape?.taken(tool) ?? '');
   }
 
   /** Lets go of one thing; false when there was nothing to let go of. */

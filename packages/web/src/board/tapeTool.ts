@@ -7,7 +7,7 @@ import { trimmed, type Pt } from './geometry.ts';
 import type { FigureThere, Hit } from './hit.ts';
 import { svg, Tag } from './sketch.ts';
 import type { Stage } from './stage.ts';
-import type { BoardDrawing } from './types.ts';
+import type { BoardDrawing, Tool } from './types.ts';
 import { t } from '../texts/language.ts';
 
 interface End {
@@ -29,6 +29,11 @@ export class TapeTool {
     this.#bench = bench;
     this.#figures = figures;
     this.#drawing = drawing;
+  }
+
+  /** What is said of it when it is taken up or put away. */
+  taken(tool: Tool): string {
+    return tool === 'ruler' ? t('Ruler: point at two places.') : t('Ruler put away.');
   }
 
   /** One end is fixed, the other follows. */

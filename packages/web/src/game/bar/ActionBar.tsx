@@ -133,7 +133,8 @@ function Acting() {
   const row = useRef<HTMLSpanElement>(null);
   const room = useFitting(row, acts, IN_FRONT);
   const all = useForms();
-  const [pens, forms] = [all.filter(({ drawn }) => drawn !== undefined), all.filter(({ drawn }) => drawn === undefined)];
+  const pens = all.filter(({ drawn }) => drawn);
+  const forms = all.filter(form => !pens.includes(form));
   const { front, rest } = useMemo(() => inFront(acts, Math.max(0, room - pens.length)), [acts, room, pens.length]); // what is drawn is what one came for
   const [written, said] = [forms.filter(({ role }) => role !== 'talk'), forms.filter(({ role }) => role === 'talk')];
   const parley = useParley();
