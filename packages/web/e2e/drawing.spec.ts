@@ -27,6 +27,7 @@ test('a wood and a wall are drawn one after the other; what may not lie there is
   await chronicle.getByRole('button', { name: 'All dice' }).click(); // what lies where is no story
   await draw(at(30, 60), at(50, 45));
   await expect(chronicle).toContainText('open wood');
+  await expect(pen).toHaveAttribute('aria-busy', 'false'); // the pen is in hand again, over the new ground
   await pen.getByLabel('Ground').selectOption('high wall');
   await expect(pen).toContainText('from one end to the other');
   await draw(at(70, 10), at(90, 10));
@@ -34,6 +35,7 @@ test('a wood and a wall are drawn one after the other; what may not lie there is
   await expect(chronicle).not.toContainText('high wall');
   await draw(at(70, 40), at(90, 50));
   await expect(chronicle).toContainText('high wall');
+  await expect(pen).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('Escape');
   await expect(pen).toHaveCount(0);
   await expect(page.locator('.board-view.is-measuring')).toHaveCount(0);

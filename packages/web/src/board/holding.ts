@@ -64,7 +64,7 @@ export class Holding {
         );
         this.#take(this.#wants);
       },
-      () => this.say(t('The ruler did not load.')),
+      () => this.say(t('This part did not load.')),
     );
   }
 

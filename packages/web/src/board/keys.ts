@@ -22,7 +22,7 @@ export interface Desk {
 }
 
 /** The keys one needs first, for screen readers. */
-export const KEYS_TOLD = say('Tab goes to lit places and figures, arrows from one to the next, enter picks; ? tells all keys.');
+export const KEYS_TOLD = say('Tab goes to lit places and figures, enter picks; ? tells all keys.');
 
 export const figureKey = (id: string): string => `figure ${id}`;
 export const litKey = (id: string): string => `lit ${id}`;

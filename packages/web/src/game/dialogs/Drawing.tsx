@@ -55,7 +55,7 @@ export function Drawing({ board, tool, form, filled, onFill, onWrite }: Props) {
     });
   }, [form, filled, boxed, desk, session]);
   return (
-    <section className="drawing" aria-label={title}>
+    <section className="drawing" aria-label={title} aria-busy={tool !== 'ruler'}>
       {form.fields
         .filter(({ kind }) => kind === 'choice')
         .map(field => (
