@@ -50,6 +50,10 @@ export interface Line {
   close(): void;
 }
 
+/** A line takes forty messages at once and twenty a second after that: whoever is quicker for long is taken for a flood, and shut out. */
+const AT_ONCE = 30;
+const NO_SOONER = 60;
+
 export async function lineTo(
   base: string,
   { cookie }: Pick<Visitor, 'cookie'>,
@@ -69,6 +73,7 @@ export async function lineTo(
   const answers = new Map<string, (answer: Answer) => void>();
   let client: Client | null = null;
   let closed: { code: number } | null = null;
+  let given = 0;
   const look = (): void => waiting.forEach(one => one());
   socket.on('message', (data: Buffer) => {
     const frame = JSON.parse(data.toString()) as Frame;
@@ -97,11 +102,14 @@ export async function lineTo(
     },
     send: message => socket.send(JSON.stringify(message)),
     sendText: text => socket.send(text),
-    give: command =>
-      new Promise(done => {
+    async give(command) {
+      given += 1;
+      if (given > AT_ONCE) await pause(NO_SOONER);
+      return new Promise(done => {
         answers.set(command.id, done);
         socket.send(JSON.stringify({ t: 'command', command }));
-      }),
+      });
+    },
     until: condition =>
       new Promise(done => {
         const check = (): void => {
@@ -119,10 +127,6 @@ export async function lineTo(
 /** Nobody answers any more. */
 const UNHEARD: Answer = { kind: 'notKept', refusal: refusal('NOB-9', 'The line is broken.') };
 
-/** A line takes forty messages at once and twenty a second after that: whoever is quicker for long is taken for a flood, and shut out. */
-const AT_ONCE = 30;
-const NO_SOONER = 60;
-
 /** Plays a seat by any lawful order until the game is over. */
 export async function playOut(line: Line, seat: string, most = 10_000, random: Random = seeded(seat)): Promise<number> {
   const choose = playerOf('random')?.choose;
@@ -130,7 +134,6 @@ export async function playOut(line: Line, seat: string, most = 10_000, random: R
   let given = 0;
   const over = (): boolean => line.client !== null && line.client.view.verdict !== null && line.client.view.moments.length === 0;
   while (given < most) {
-    if (given >= AT_ONCE) await pause(NO_SOONER);
     await line.until(() => over() || line.closed !== null || (line.client?.asks().some(ask => ask.free !== true) ?? false));
     if (over() || line.closed !== null || line.client === null) return given;
     const ask = line.client.asks().find(one => one.free !== true);
