@@ -58,6 +58,7 @@ test('by keys: carried, turned, wounded, called, taken off; kept over a reload',
   await expect(men(page).first()).not.toHaveAttribute('style', stood ?? '');
   await page.getByRole('button', { name: 'Samurai, spear' }).first().press('Enter');
   await expect(men(page)).toHaveCount(5);
+  await expect(page.locator('.bench-what .kept')).toHaveText('kept');
   await page.reload();
   await expect(men(page)).toHaveCount(5);
   await men(page).last().focus();
