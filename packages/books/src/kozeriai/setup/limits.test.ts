@@ -74,6 +74,12 @@ describe('KOZ-02 setting up openly', () => {
     expect(events.filter(({ kind }) => kind === 'unveiled')).toHaveLength(1);
   });
 
+  test('KOZ-02 who has his place has had his part, though he may still be turned', () => {
+    const start = field('1,1-1,3', '5,1-5,3', false);
+    const spent = (state: KozState) => kozeriai.cards(state).filter(card => card.spent).length;
+    expect([spent(start), spent(playing(start, put(start)).state)]).toEqual([0, 1]);
+  });
+
   test('KOZ-17 set up, one’s own men may be turned any other way', () => {
     const start = field('1,1-1,3', '5,1-5,3', false);
     const { state } = playing(start, put(start));

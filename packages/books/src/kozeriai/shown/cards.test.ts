@@ -37,6 +37,11 @@ describe('cards', () => {
     expect(marks(state, 'a')).toEqual([['wounds', 'wounds 2']]);
   });
 
+  test('KOZ-R33 of who has nothing in hand it is said what he would draw', () => {
+    const state = actions([man('a', 'samurai-sword', 0, 0, 0, { weapons: { katana: 4 }, sheathed: true }), foe]);
+    expect(fill(cardOf(state, 'a').is)).toBe('samurai, armoured, katana at the side');
+  });
+
   test('KOZ-34 a rider has two hexes, his horse shows for itself only when nobody sits on it', () => {
     const state = actions([man('a', 'samurai-mounted', 0, 0, 0, { riding: 'trot' }), foe]);
     expect(cardOf(state, 'a')).toMatchObject({

@@ -1,5 +1,5 @@
 /** Figures, things and zones as the board shows them. The zones are the soul of this book: KOZ-113 to KOZ-123. */
-import { fullName, onceWhileStill, say, type FigureId, type MarkKind, type Piece, type Seat, type Sentence } from '@nobori/engine';
+import { fullName, now, onceWhileStill, say, type FigureId, type MarkKind, type Piece, type Seat, type Sentence } from '@nobori/engine';
 import { cellOf, coveredHexes, edgeHexes, edgeNamed, hexBeside, hexDisk, OFF, type Hex } from '@nobori/engine/hex';
 import { mayAct } from '../actions/onFoot.ts';
 import { between, boardFor, edgeNow, long, rearOf } from '../ground.ts';
@@ -37,6 +37,13 @@ export function card(state: KozState, figure: Figure): FigureCard {
   };
 }
 
+/** With nothing in hand, what he would draw: "bare hands" of a swordsman sounds as if he had no sword. */
+const weaponOf = (figure: Figure): Sentence => {
+  const { weapon: held } = armIn(figure);
+  const [first] = figure.arms;
+  return held === 'hands' && first !== undefined ? say('{weapon} at the side', { weapon: weapon(first.weapon) }) : weapon(held);
+};
+
 /** His trade, his armour, what he has in hand. */
 const whatHeIs = (figure: Figure): Sentence =>
   figure.kit.horse
@@ -44,7 +51,7 @@ const whatHeIs = (figure: Figure): Sentence =>
     : say('{trade}, {armour}, {weapon}{horse, select, true {, on horseback} other {}}', {
         trade: say(tradeOf(figure)),
         armour: ARMOUR_WORDS[figure.kit.armour],
-        weapon: weapon(armIn(figure).weapon),
+        weapon: weaponOf(figure),
         horse: mounted(figure),
       });
 
@@ -60,9 +67,10 @@ const sectionNow: (state: KozState, active: Seat) => string | null = onceWhileSt
   state => phases(state).find(({ stage }) => stage === 'now')?.key ?? null,
 );
 
-/** In the phase of his own seat: he has taken his action; in its combat, he has made his stroke. */
+/** Set up: he has his place. In the phase of his own seat: he has taken his action; in its combat, he has made his stroke. */
 function spentIn(state: KozState, figure: Figure): boolean {
   const { kit, fate } = figure;
+  if (now(state)?.kind === 'deploying') return kit.area !== null && !waiting(figure);
   if (kit.horse || fate !== null || kit.seat !== state.active) return false;
   const here = sectionNow(state, kit.seat);
   return here === 'actions' ? !mayAct(figure) : here === 'combat' && struck(state, figure);

@@ -36,7 +36,7 @@ export function Roster({ side, cards, read }: Props) {
             dangerouslySetInnerHTML={{ __html: figureSvg({ ...card, marks: [] }, { side: side.number, crest: side.crest }, 40) }}
           />
           <span>
-            <b>{count}</b> {words}
+            <b>{count} ×</b> {words}
           </span>
         </li>
       ))}
