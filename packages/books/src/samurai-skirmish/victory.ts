@@ -58,7 +58,7 @@ const beyond = ({ edge, at }: Extract<Where, { kind: 'beyond' }>, [x, y]: Spot):
 
 const numberOf = (state: SskState, id: string | null): Side | null => SIDES.find(side => state.battle.sides[side].id === id) ?? null;
 
-const onTable = (state: SskState, side: Side): Figure[] => state.figures.filter(figure => figure.kit.side === side && figure.fate === null);
+const onTable = ({ kit, fate }: Figure, side: Side): boolean => kit.side === side && fate === null;
 
 /** How much of a goal is had now. */
 export function counted(state: SskState, goal: Goal): number {
@@ -77,7 +77,8 @@ export function counted(state: SskState, goal: Goal): number {
     case 'kill':
       return state.figures.filter(figure => figure.kit.side === side && named(figure) && figure.fate !== null).length;
     case 'reach':
-      return onTable(state, side).filter(figure => named(figure) && goal.where.some(where => reached(figure, where))).length;
+      return state.figures.filter(figure => onTable(figure, side) && named(figure) && goal.where.some(where => reached(figure, where)))
+        .length;
     case 'hold':
       return goal.where.filter(where => {
         const [one, other] = holders(state, where);
@@ -100,7 +101,7 @@ function holders(state: SskState, where: Where): readonly Side[] {
       : where.kind === 'ring'
         ? [where.at, where.reach]
         : [null, 0];
-  return at === null ? [] : SIDES.filter(side => onTable(state, side).some(figure => withinPoint(figure, at, reach)));
+  return at === null ? [] : SIDES.filter(side => state.figures.some(figure => onTable(figure, side) && withinPoint(figure, at, reach)));
 }
 
 /** Points of a side's figures that are dead or removed; escaped ones are not lost, fleeing ones are (SSK-R72). */

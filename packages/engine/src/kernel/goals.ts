@@ -2,7 +2,7 @@
  * What a scenario is fought for, as data of few kinds that combine. The same data judges the end (`judgeBy`), shows each side's aims
  * (`aimsBy`), and is what a briefing tells and an editor edits. A book brings one function that counts: how much of a goal is had now.
  */
-import { bug } from '../bug.ts';
+import { bug, present } from '../bug.ts';
 import { cached } from './cached.ts';
 import {
   byKind,
@@ -224,8 +224,9 @@ function noGoal(id: string): never {
 export function progress<S>(state: S, goals: Goals, one: Goal, counts: Counts<S>): Pick<Aim, 'have' | 'need' | 'done'> {
   const have = isMasked(one) ? 0 : counts(state, one);
   const need = one.need ?? (one.than === null ? 1 : counts(state, goalNamed(goals, one.than)));
-  return { have, need, done: one.more ? have > need : have >= need };
+  return { have, need, done: suffices(one, have, need) };
 }
+const suffices = ({ more }: Goal, have: number, need: number): boolean => (more ? have > need : have >= need);
 
 /** Every side's aims, as a view has them. */
 export const aimsBy = <S>(view: S, goals: Goals, counts: Counts<S>): Aim[] =>
@@ -256,20 +257,27 @@ export function goalsKnown(goals: Goals, ours: (side: string) => boolean): Goals
   };
 }
 
-/** Ends with the numbers of the goals they name: some books look at them after every order. */
-const endsOf = cached((goals: Goals) => {
+/** Which goals an end names, and which a goal is held against, by number: some books look at them after every order. */
+const numbered = cached((goals: Goals) => {
   const number = (id: string): number => goals.goals.indexOf(goalNamed(goals, id));
-  return goals.ends.map(end => ({ end, needs: end.if.map(number), bars: end.unless.map(number) }));
+  return {
+    than: goals.goals.map(({ need, than }) => (need !== null || than === null ? null : number(than))),
+    ends: goals.ends.map(end => ({ end, needs: end.if.map(number), bars: end.unless.map(number) })),
+  };
 });
 
 /** The first end that has come about at such a time; null while the game goes on. */
 export function endReached<S>(state: S, goals: Goals, counts: Counts<S>, times: readonly EndTime[]): End | null {
-  const known: (boolean | undefined)[] = []; // ends share their goals, each is counted once
+  const { than, ends } = numbered(goals);
+  const known: (number | undefined)[] = []; // ends share their goals, and goals are held against each other: each is counted once
+  const count = (no: number): number => (known[no] ??= counts(state, present(goals.goals[no], 'a goal')));
   const done = (no: number): boolean => {
-    const goal = goals.goals[no];
-    return (known[no] ??= goal !== undefined && progress(state, goals, goal, counts).done);
+    const one = present(goals.goals[no], 'a goal');
+    const have = isMasked(one) ? 0 : count(no);
+    const other = than[no] ?? null;
+    return suffices(one, have, one.need ?? (other === null ? 1 : count(other)));
   };
-  for (const { end, needs, bars } of endsOf(goals)) if (times.includes(end.when) && needs.every(done) && !bars.some(done)) return end;
+  for (const { end, needs, bars } of ends) if (times.includes(end.when) && needs.every(done) && !bars.some(done)) return end;
   return null;
 }
 
@@ -282,13 +290,15 @@ export function verdictOf<S, R extends RuleId = RuleId>(
   sides: readonly string[],
   facts: Sentence['facts'] = {},
 ): Verdict<R> {
-  const standing = Object.fromEntries(sides.map((side): [string, Standing] => [side, end.standing[side] ?? 'lost']));
-  const known = Object.fromEntries<Fact>([
-    ...sides.map((side): [string, Fact] => [side, side]),
-    ...goals.goals.map((one): [string, Fact] => [one.id, progress(state, goals, one, counts).have]),
-  ]);
+  const standing: Record<string, Standing> = {};
+  const known: Record<string, Fact> = {};
+  for (const side of sides) {
+    standing[side] = end.standing[side] ?? 'lost';
+    known[side] = side;
+  }
+  for (const one of goals.goals) known[one.id] = isMasked(one) ? 0 : counts(state, one);
   // A rule id in a scenario is text; that the book knows it, `conforms` looks at for the printed ones.
-  return { standing, why: say(end.says, { ...known, ...facts }), rules: end.rules as readonly R[], by: [...end.if] };
+  return { standing, why: say(end.says, Object.assign(known, facts)), rules: end.rules as readonly R[], by: [...end.if] };
 }
 
 /** The verdict at such a time; null while the game goes on. */

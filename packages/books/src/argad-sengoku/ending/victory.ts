@@ -95,7 +95,8 @@ function factsFor(state: ArgState, end: End): Facts {
   );
 }
 
-const left = (state: ArgState, no: FactionNo): Figure[] => state.figures.filter(one => standing(one) && ownerOf(one) === no);
+/** Has a faction anybody left on the table? */
+const isLeft = (state: ArgState, no: FactionNo): boolean => state.figures.some(one => standing(one) && ownerOf(one) === no);
 
 /** ARG-234: everybody who has a player would end it here. */
 const agreed = (state: ArgState): boolean =>
@@ -141,8 +142,8 @@ const concerned = (state: ArgState, { figures, of, side }: Goal): Figure[] =>
 
 function outlasted(state: ArgState, goal: Goal): boolean {
   if (goal.with['agreed'] === true) return agreed(state);
-  if (goal.of !== null) return left(state, factionNo(state, goal.of)).length === 0;
-  const present = factionNos(state).filter(no => left(state, no).length > 0);
+  if (goal.of !== null) return !isLeft(state, factionNo(state, goal.of));
+  const present = factionNos(state).filter(no => isLeft(state, no));
   return goal.with['alone'] === true ? present.length <= 1 : !present.some(a => present.some(b => relation(state, a, b) === 'enemy'));
 }
 
@@ -165,7 +166,8 @@ function holds(state: ArgState, { side, of }: Goal, where: Where): boolean {
   const at = where.kind === 'piece' ? state.carts[where.id] : undefined;
   if (where.kind !== 'piece' || at === undefined) return false;
   const no = factionNo(state, side);
-  const near = state.figures.filter(one => standing(one) && within(one, { at, base: { radius: CART_RADIUS } }, where.reach));
+  const cart = { at, base: { radius: CART_RADIUS } };
+  const near = state.figures.filter(one => standing(one) && within(one, cart, where.reach));
   return (
     near.some(one => one.kit.faction === no) &&
     !near.some(one => near.some(other => other.kit.faction === no && hostile(state, one, other)))

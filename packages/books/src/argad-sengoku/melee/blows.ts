@@ -26,7 +26,7 @@ import {
 } from '../state.ts';
 import { stepOf } from './weaponInHand.ts';
 import { meleeModifiers } from './modifiers.ts';
-import { canReach, shoulderFree, targetsWith } from './reach.ts';
+import { canReach, enemiesInReach, shoulderFree, targetsWith } from './reach.ts';
 
 export type Result = Written['result'];
 
@@ -69,9 +69,8 @@ function foeOf(state: ArgState, figure: Figure): Figure | null {
   )
     return declared;
   if (blow.deed !== 'kill') return null;
-  return (
-    targetsWith(state, figure, blow.weapon, blow.grip).find(one => touch(state, figure, one) || shoulderFree(state, figure, one)) ?? null
-  );
+  const others = targetsWith(enemiesInReach(state, figure), blow.weapon, blow.grip);
+  return others.find(one => touch(state, figure, one) || shoulderFree(state, figure, one)) ?? null;
 }
 
 /** ARG-041, ARG-042: in which part of a step somebody strikes. */

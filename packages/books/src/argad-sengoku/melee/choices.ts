@@ -1,7 +1,7 @@
 /** Choices: blows (ARG-039, ARG-156, ARG-157, ARG-197). `refuse…` judges them all. */
 import { still, type Choices } from '@nobori/engine';
 import { gripOf, usable } from './weaponInHand.ts';
-import { fights, refuseStrike, targetsWith } from './reach.ts';
+import { enemiesInReach, fights, refuseStrike, targetsWith } from './reach.ts';
 import { handOf } from '../tables.ts';
 import type { ArgOrder, ArgState, Blow, FactionNo, Figure } from '../state.ts';
 
@@ -9,12 +9,13 @@ type Strike = Extract<ArgOrder, { kind: 'strike' }>;
 
 export function strikesFor(state: ArgState, figure: Figure): Strike[] {
   const { faction, id } = figure.kit;
+  const enemies = enemiesInReach(state, figure);
   const found: Strike[] = usable(state, figure).flatMap(weapon => {
     const hand = handOf(weapon);
     const usual = gripOf(state, figure, weapon);
     const grips: Blow['grip'][] = hand.lance === true && hand.swung === true && usual === 'swung' ? ['swung', 'thrust'] : [usual];
     return grips.flatMap(grip =>
-      targetsWith(state, figure, weapon, grip).flatMap(target => {
+      targetsWith(enemies, weapon, grip).flatMap(target => {
         const deeds: Blow['deed'][] = !state.options.capture
           ? ['kill']
           : hand.masters === true

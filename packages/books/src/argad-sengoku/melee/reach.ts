@@ -56,31 +56,44 @@ export function shoulderFree(state: ArgState, figure: Figure, target: Figure): b
   );
 }
 
-/** Enemies this figure may strike with this weapon. */
-export function targetsWith(state: ArgState, figure: Figure, weapon: Weapon, grip: Blow['grip']): Figure[] {
-  return state.figures.filter(one => canReach(state, figure, one, weapon, grip));
-}
-export function canReach(state: ArgState, figure: Figure, target: Figure, weapon: Weapon, grip: Blow['grip']): boolean {
+/** In which rank a figure may strike an enemy now, with whatever serves there; 0 when it may not. */
+function rankFor(state: ArgState, figure: Figure, target: Figure): 0 | 1 | 2 | 3 {
   if (
     target.kit.faction === figure.kit.faction ||
     target.hidden ||
     !standing(target) ||
     !near(figure, target, THIRD_RANK) ||
     !hostile(state, figure, target) ||
-    walledOff(fieldOf(state.table), figure.at, target.at) // ARG-R108
+    walledOff(fieldOf(state.table), figure.at, target.at) || // ARG-R108
+    !mayStrike(state, figure, target)
   )
-    return false;
-  const rank = rankAgainst(state, figure, target);
-  return rank > 0 && servesIn(rank, weapon, grip) && mayStrike(state, figure, target);
+    return 0;
+  return rankAgainst(state, figure, target);
+}
+export function canReach(state: ArgState, figure: Figure, target: Figure, weapon: Weapon, grip: Blow['grip']): boolean {
+  const rank = rankFor(state, figure, target);
+  return rank > 0 && servesIn(rank, weapon, grip);
 }
 
-/** Most stand far from any enemy: a quick look before the long one. */
-function anybodyNear(state: ArgState, figure: Figure): boolean {
-  for (const other of state.figures) {
-    if (other.fate === null && other.kit.faction !== figure.kit.faction && near(figure, other, THIRD_RANK)) return true;
-  }
-  return false;
+/** An enemy who may be struck, and in which rank one then strikes. */
+interface InReach {
+  readonly target: Figure;
+  readonly rank: number;
 }
+/** All of them, in dice order: whatever is in hand, it is they who are struck with it. */
+export function enemiesInReach(state: ArgState, figure: Figure): readonly InReach[] {
+  let found: InReach[] | null = null; // most stand far from any enemy
+  for (const target of state.figures) {
+    const rank = rankFor(state, figure, target);
+    if (rank > 0) (found ??= []).push({ target, rank });
+  }
+  return found ?? NOBODY;
+}
+const NOBODY: readonly InReach[] = [];
+
+/** Those of them this weapon reaches. */
+export const targetsWith = (enemies: readonly InReach[], weapon: Weapon, grip: Blow['grip']): Figure[] =>
+  enemies.filter(({ rank }) => servesIn(rank, weapon, grip)).map(({ target }) => target);
 
 /** Whether a figure can strike at all in this phase. */
 function refuseFighting(state: ArgState, figure: Figure): Refusal | null {
@@ -94,15 +107,16 @@ function refuseFighting(state: ArgState, figure: Figure): Refusal | null {
 
 /** The blow a figure strikes when its player says nothing: its longest weapon that reaches anybody, the first enemy in dice order. */
 export function usualBlow(state: ArgState, figure: Figure): Blow | null {
-  if (!anybodyNear(state, figure) || refuseFighting(state, figure) !== null) return null;
+  const enemies = enemiesInReach(state, figure);
+  if (enemies.length === 0 || refuseFighting(state, figure) !== null) return null;
   for (const weapon of usable(state, figure)) {
     if (handOf(weapon).masters === true || handOf(weapon).stuns === true) continue;
     const hand = handOf(weapon);
     const grips: readonly Blow['grip'][] =
       hand.lance === true && hand.swung === true ? [gripOf(state, figure, weapon), 'thrust'] : [gripOf(state, figure, weapon)];
     for (const grip of grips) {
-      const target = state.figures.find(one => canReach(state, figure, one, weapon, grip));
-      if (target !== undefined) return { target: target.kit.id, weapon, grip, deed: 'kill' };
+      const reached = enemies.find(({ rank }) => servesIn(rank, weapon, grip));
+      if (reached !== undefined) return { target: reached.target.kit.id, weapon, grip, deed: 'kill' };
     }
   }
   return null;
@@ -112,14 +126,13 @@ type Strike = Extract<ArgOrder, { kind: 'strike' }>;
 
 /** What is left out of an order is as usual. */
 export function blowOf(state: ArgState, figure: Figure, order: Strike): Blow {
-  const reaching = usable(state, figure).find(weapon => {
-    const grip = order.grip ?? gripOf(state, figure, weapon);
-    const target = findFigure(state, order.target);
-    return target !== null && (canReach(state, figure, target, weapon, grip) || canReach(state, figure, target, weapon, 'thrust'));
-  });
-  const weapon = order.weapon ?? reaching ?? usable(state, figure)[0] ?? 'hands';
-  const usual = order.grip ?? gripOf(state, figure, weapon);
   const target = findFigure(state, order.target);
+  const reaches = (weapon: Weapon): boolean => {
+    const grip = order.grip ?? gripOf(state, figure, weapon);
+    return target !== null && (canReach(state, figure, target, weapon, grip) || canReach(state, figure, target, weapon, 'thrust'));
+  };
+  const weapon = order.weapon ?? usable(state, figure).find(reaches) ?? usable(state, figure)[0] ?? 'hands';
+  const usual = order.grip ?? gripOf(state, figure, weapon);
   const grip =
     order.grip === null && target !== null && handOf(weapon).lance === true && !canReach(state, figure, target, weapon, usual)
       ? 'thrust'

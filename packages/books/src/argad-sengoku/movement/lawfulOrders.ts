@@ -33,7 +33,7 @@ export type Planned = Extract<
 >;
 
 /** The figures of an order, if this faction may order them together. */
-export function refuseFigures(state: ArgState, faction: FactionNo, ids: readonly FigureId[]): Refusal | null {
+function refuseFigures(state: ArgState, faction: FactionNo, ids: readonly FigureId[]): Refusal | null {
   const [first] = ids;
   if (first === undefined) return refusal('ARG-047', 'An order is given to somebody.');
   for (const id of ids) {
@@ -260,69 +260,74 @@ export function takeable(state: ArgState, figure: Figure): string | null {
 /** Writes an order down for each of its figures. */
 export function plan(state: ArgState, faction: FactionNo, order: Planned): void {
   const body = figuresOf(state, order.figures);
-  const [lead] = body;
-  if (lead === undefined) return;
-  const [east, north] = order.kind === 'march' ? [] : (order.facing ?? []);
-  const facing = east === undefined || north === undefined ? null : facingOf(east, north);
-  const head = { lead: lead.kit.id, warned: 'heed' in order ? order.heed : true, facing };
+  const [leader] = body;
+  if (leader === undefined) return;
+  const look = order.kind === 'march' ? null : (order.facing ?? null);
+  const head: Head = {
+    lead: leader.kit.id,
+    warned: 'heed' in order ? order.heed : true,
+    facing: look === null ? null : facingOf(look[0], look[1]),
+  };
   const pace = order.kind === 'move' ? paceOf(state, body) : 0;
   const most = order.kind === 'march' ? marchLimit(body, order) : 0;
-  for (const figure of body) figure.order = given(state, faction, order, figure, lead, head, pace, most);
+  for (const figure of body) figure.order = given(state, faction, order, figure, leader, head, pace, most);
 }
+
+type Head = Pick<Given, 'lead' | 'warned' | 'facing'>;
 
 function given(
   state: ArgState,
   faction: FactionNo,
   order: Planned,
   figure: Figure,
-  lead: Figure,
-  head: Pick<Given, 'lead' | 'warned' | 'facing'>,
+  leader: Figure,
+  { lead, warned, facing }: Head,
   pace: number,
   most: number,
 ): Given {
   const shifted = (way: readonly Point[]): readonly Point[] =>
-    figure === lead ? way : way.map(([x, y]): Point => [x + figure.at[0] - lead.at[0], y + figure.at[1] - lead.at[1]]);
+    figure === leader ? way : way.map(([x, y]): Point => [x + figure.at[0] - leader.at[0], y + figure.at[1] - leader.at[1]]);
   switch (order.kind) {
     case 'hold':
-      return { lead: head.lead, warned: head.warned, facing: head.facing, do: 'hold', shot: order.shot };
+      return { lead, warned, facing, do: 'hold', shot: order.shot };
     case 'move':
-      return { lead: head.lead, warned: head.warned, facing: head.facing, do: 'move', way: shifted(order.way), pace };
+      return { lead, warned, facing, do: 'move', way: shifted(order.way), pace };
     case 'march':
-      return { ...head, do: 'march', way: shifted(order.way), turn: order.turn, first: order.first, most };
+      return { lead, warned, facing, do: 'march', way: shifted(order.way), turn: order.turn, first: order.first, most };
     case 'charge': {
       const group = order.figures.length > 1 && clusterOf(state, figureOf(state, order.target), faction).length > 1;
-      return { lead: head.lead, warned: head.warned, facing: head.facing, do: 'charge', target: order.target, group, way: order.way };
+      return { lead, warned, facing, do: 'charge', target: order.target, group, way: order.way };
     }
     case 'follow':
-      return { ...head, do: 'follow', target: order.target };
+      return { lead, warned, facing, do: 'follow', target: order.target };
     case 'mount':
-      return { ...head, do: 'mount', horse: order.horse, way: order.way };
+      return { lead, warned, facing, do: 'mount', horse: order.horse, way: order.way };
     case 'dismount':
-      return { ...head, do: 'dismount', way: order.way };
+      return { lead, warned, facing, do: 'dismount', way: order.way };
     case 'drag':
-      return { ...head, do: 'drag', way: order.way, cart: order.cart };
+      return { lead, warned, facing, do: 'drag', way: order.way, cart: order.cart };
     case 'reload':
-      return { ...head, do: 'reload', with: toReload(figure, order.with ?? null) };
+      return { lead, warned, facing, do: 'reload', with: toReload(figure, order.with ?? null) };
     case 'hide':
     case 'brace':
     case 'take':
     case 'plant':
-      return { ...head, do: order.kind };
+      return { lead, warned, facing, do: order.kind };
   }
 }
 
 /** ARG-243, ARG-217, ARG-S3: what somebody without an order does. */
 export function defaultOrder(state: ArgState, figure: Figure): Given {
-  const head = { lead: figure.kit.id, warned: true, facing: null };
-  if (figure.down === 'out') return { ...head, do: 'nothing' };
-  if (pinned(state, figure)) return { ...head, do: 'hold', shot: null };
+  const { lead, warned, facing }: Head = { lead: figure.kit.id, warned: true, facing: null };
+  if (figure.down === 'out') return { lead, warned, facing, do: 'nothing' };
+  if (pinned(state, figure)) return { lead, warned, facing, do: 'hold', shot: null };
   const master = porter(state, figure);
-  if (master !== null) return { ...head, do: 'follow', target: master };
-  if (figure.nerve === 'run') return { ...head, do: 'move', way: [awayFrom(state, figure)], pace: allowance(state, figure) };
-  if (figure.hidden) return { ...head, do: 'hide' };
+  if (master !== null) return { lead, warned, facing, do: 'follow', target: master };
+  if (figure.nerve === 'run') return { lead, warned, facing, do: 'move', way: [awayFrom(state, figure)], pace: allowance(state, figure) };
+  if (figure.hidden) return { lead, warned, facing, do: 'hide' };
   const empty = toReload(figure, null);
-  if (empty !== null && !engaged(state, figure)) return { ...head, do: 'reload', with: empty }; // ARG-243
-  return { ...head, do: 'hold', shot: null };
+  if (empty !== null && !engaged(state, figure)) return { lead, warned, facing, do: 'reload', with: empty }; // ARG-243
+  return { lead, warned, facing, do: 'hold', shot: null };
 }
 
 /** ARG-217: straight away from the nearest enemy, as far as he can. */

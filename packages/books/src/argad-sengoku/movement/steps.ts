@@ -7,7 +7,7 @@ import { early, talkAsk, talkOrders } from '../factions/diplomacy.ts';
 import { startTurn } from '../basics/startOfTurn.ts';
 import { lookAround, reveal } from '../surprise/hiding.ts';
 import { masterOrders, remember } from '../factions/master.ts';
-import { defaultOrder, plan, refuseFigures, refusePlan, type Planned } from './lawfulOrders.ts';
+import { defaultOrder, plan, refusePlan, type Planned } from './lawfulOrders.ts';
 import { ofFactions, runMoves } from './ticks.ts';
 import { movesBy } from './runners.ts';
 import { notice, noticeAgain } from '../surprise/perception.ts';
@@ -171,7 +171,7 @@ function refuseOrder(state: ArgState, at: Orders, seat: Seat, order: Planned): R
   const friendly = state.options.moveSystem === 'friendly';
   const no = answersFor(state, seat, friendly ? at.who : at.waits, order.figures[0]);
   if (no === null) return notAsked(seat);
-  return refuseFigures(state, no, order.figures) ?? refusePlan(state, no, order);
+  return refusePlan(state, no, order);
 }
 
 /** ARG-051: after its owner was ready a draft may be changed twice; the third change freezes it and the enemies whose drafts answered it. */

@@ -58,7 +58,10 @@ export function runMoves(state: ArgState, movers: (figure: Figure) => boolean, d
     field: fieldOf(state.table),
     groupRolls: new Map(),
     active: [...runners],
-    ...{ stops: new Uint8Array(), near: [], held: false, still: null },
+    stops: new Uint8Array(),
+    near: [],
+    held: false,
+    still: null,
     watched: watched && state.secrets,
     tick: 0,
     lookAtPairs() {

@@ -4,7 +4,7 @@ import { clusterOf, visibleTo } from '../basics/clusters.ts';
 import { within } from '@nobori/engine/table';
 import { crouched } from '../surprise/hiding.ts';
 import { inMovement, refuseShooter } from './shooters.ts';
-import { attackable, bandsFor, hasVictims, hitBy, refuseAim, refuseShot } from './targets.ts';
+import { attackable, bandsFor, hasVictims, hitBy, mayShoot, refuseAim } from './targets.ts';
 import { HOWS } from '../files/orders.ts';
 import { gifted, standing, type Aim, type ArgOrder, type ArgState, type FactionNo, type Figure } from '../state.ts';
 import type { Missile } from '../tables.ts';
@@ -36,13 +36,13 @@ function marksFor(state: ArgState, figure: Figure, surprise: boolean): Figure[] 
 }
 
 export function shotsFor(state: ArgState, figure: Figure, surprise: boolean): Shoot[] {
-  const { faction, id } = figure.kit;
+  const { id } = figure.kit;
   return figure.kit.missiles.flatMap(missile => {
     if (refuseShooter(state, figure, missile, surprise) !== null) return [];
     return waysToShoot(state, figure, missile).flatMap(({ how, from }) =>
       targetsFor(state, figure, how, surprise).flatMap((target): Shoot[] => {
         const aim: Aim = { target: target.kit.id, with: missile, how, from };
-        return refuseShot(state, faction, id, aim, surprise) === null ? [{ kind: 'shoot', figure: id, ...aim }] : [];
+        return mayShoot(state, figure, aim, surprise) ? [{ kind: 'shoot', figure: id, ...aim }] : [];
       }),
     );
   });
@@ -128,10 +128,11 @@ export function shootChoices(
       const target = state.figures[random.below(state.figures.length)];
       const [missile] = figure?.kit.missiles ?? [];
       if (figure === undefined || target === undefined || missile === undefined || random.below(8) === 0) return end;
+      if (refuseShooter(state, figure, missile, surprise) !== null) return end; // whoever the target is
       for (let i = 0; i < state.figures.length; i += 1) {
         const one = state.figures[(state.figures.indexOf(target) + i) % state.figures.length];
         const aim: Aim = { target: one?.kit.id ?? target.kit.id, with: missile, how: 'plain', from: null };
-        if (refuseShot(state, no, figure.kit.id, aim, surprise) === null) return { kind: 'shoot', figure: figure.kit.id, ...aim };
+        if (mayShoot(state, figure, aim, surprise)) return { kind: 'shoot', figure: figure.kit.id, ...aim };
       }
       return end;
     },

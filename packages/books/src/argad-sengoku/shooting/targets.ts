@@ -216,6 +216,10 @@ export function refuseShot(state: ArgState, faction: FactionNo, figureId: Figure
   return hasVictims(state, shooter, aim, surprise) ? null : refuseOutOfReach(state, shooter, figureOf(state, aim.target), aim);
 }
 
+/** The same without the reason: what keeps a shot from hitting anybody takes longer to find than that it does. */
+export const mayShoot = (state: ArgState, figure: Figure, aim: Aim, surprise: boolean): boolean =>
+  refuseAim(state, figure.kit.faction, figure.kit.id, aim, surprise) === null && hasVictims(state, figure, aim, surprise);
+
 function refuseOutOfReach(state: ArgState, shooter: Figure, target: Figure, aim: Aim): Refusal {
   const facts = { figure: shooter.kit.id, target: target.kit.id };
   const from = shotFrom(shooter, aim.from);

@@ -58,7 +58,8 @@ function refuseShot(state: SskState, figure: Figure, target: Figure): Refusal | 
   const reach = MISSILES[weapon].long;
   if (!within(figure, target, reach))
     return refusal('SSK-052', '{target} is out of range: the {weapon} of {figure} reaches {reach} inches.', {
-      ...{ figure: id, target: target.kit.id },
+      figure: id,
+      target: target.kit.id,
       weapon,
       reach: reach / 254,
     });
@@ -67,7 +68,8 @@ function refuseShot(state: SskState, figure: Figure, target: Figure): Refusal | 
     const third = figureInTheWay(state, figure, target);
     if (third !== null)
       return refusal('SSK-R34', '{third} stands in the line of fire from {figure} to {target}.', {
-        ...{ figure: id, target: target.kit.id },
+        figure: id,
+        target: target.kit.id,
         third: third.kit.id,
       });
   }

@@ -107,8 +107,9 @@ function leavesRoom(state: SskState, side: Side): (order: Deploy) => boolean {
   const trial = copyState(state);
   return order => {
     trial.figures.forEach((figure, i) => {
-      const { at, from } = present(state.figures[i], 'the same figure');
-      Object.assign(figure, { at, from });
+      const same = present(state.figures[i], 'the same figure');
+      figure.at = same.at;
+      figure.from = same.from;
     });
     deploy(trial, order, silently);
     return crowdedOut(trial, side) === null;
