@@ -238,6 +238,21 @@ test('both clocks stand beside the board; whoever has ordered sees his own stand
   await expect(kenji.getByRole('heading', { name: 'Lobby' })).toBeVisible();
 });
 
+test('the rail says who sits where and whose decision it is; whoever waits is told for whom by name', async ({ browser }) => {
+  const [anna, kenji] = [await somebody(browser), await somebody(browser, PHONE)];
+  await sitsDown(kenji, await makes(anna), 'Kenji');
+  const chairs = anna.getByRole('list', { name: 'Chairs' }).getByRole('listitem');
+  await expect(chairs).toHaveCount(2);
+  await expect(chairs.filter({ hasText: 'Anna (you)' })).toContainText('you decide');
+  await expect(chairs.filter({ hasText: 'Kenji' })).toContainText('decides');
+  for (const page of [anna, kenji]) await expect.poll(() => decides(page)).toBe(true);
+  await orders(anna);
+  await expect(chairs.filter({ hasText: 'Anna (you)' })).not.toContainText('decide');
+  await expect(anna.getByText(/Waiting for Kenji/)).toBeVisible();
+  await orders(kenji);
+  await expect.poll(() => decides(anna)).toBe(true);
+});
+
 test('a phone without any game finds the lobby', async ({ browser }) => {
   const page = await somebody(browser, PHONE);
   await page.goto(`${base}#/`);
@@ -310,6 +325,13 @@ test('they talk, note something for themselves, and agree on a draw; what is not
   await kenji.getByRole('button', { name: 'Talk 2 new' }).click();
   await expect(kenji.getByRole('list', { name: 'What was said' })).toHaveText(/Anna Good luck!\s*Anna A fine morning\./);
   await expect(kenji.getByLabel('Note to yourself')).toHaveValue('');
+  // However much is open below it, what is said is seen as it comes.
+  await anna.getByText('Somebody misbehaves').click();
+  await kenji.getByRole('button', { name: 'Well fought' }).click();
+  const said = anna.getByRole('list', { name: 'What was said' });
+  await expect(said.getByText('Kenji')).toBeInViewport();
+  expect(await said.evaluate(list => list.scrollHeight - list.clientHeight)).toBe(0);
+  expect(await faults(anna, 'talk in the rail')).toEqual([]);
   expect(await faults(kenji, 'talk')).toEqual([]);
   await anna.getByRole('button', { name: 'Offer a draw' }).click();
   await expect(anna.getByText('You have offered a draw.')).toBeVisible();

@@ -1,4 +1,5 @@
-/** Beside the board: the chosen figure, the chronicle, the timeline. On a narrow screen two of the tabs. */
+/** Beside the board: who sits at the table, the chosen figure, the chronicle, the timeline. On a narrow screen two of the tabs. */
+import { useState } from 'preact/hooks';
 import { Chronicle } from './chronicle/Chronicle.tsx';
 import { FigurePanel } from './figure/FigurePanel.tsx';
 import { part } from '../preact/part.tsx';
@@ -6,6 +7,7 @@ import { useIntents } from './plan/intents.ts';
 import { useSeveral } from './plan/group.ts';
 import { Timeline } from './chronicle/Timeline.tsx';
 import { useDesk, useTools } from './context.tsx';
+import { NARROW, useMedia } from './useScene.ts';
 import { t } from '../texts/language.ts';
 
 const GroupCard = part(async () => (await import('./plan/GroupCard.tsx')).GroupCard);
@@ -18,21 +20,38 @@ const ProblemPanel = part(async () => (await import('../pages/problems/ProblemPa
 
 const PlanPanel = part(async () => (await import('./plan/PlanPanel.tsx')).PlanPanel);
 
+const AtTheTable = part(async () => (await import('../online/AtTheTable.tsx')).AtTheTable);
+
 export function Rail() {
-  const { teacher, solving } = useTools().session;
+  const { teacher, solving, online } = useTools().session;
+  const seated = !useMedia(NARROW) && online !== undefined;
+  const [talks, setTalks] = useState(false);
   const wide = useDesk(state => state.wide);
   const advised = useDesk(state => state.advised);
   const planned = useIntents().some(({ number }) => number !== null);
   const several = useSeveral().length > 0;
   return (
     <aside
-      className={`rail${wide ? ' wide' : ''}${planned ? ' with-plan' : ''}${teacher === null ? '' : ' taught'}`}
+      className={`rail${wide ? ' wide' : ''}${planned ? ' with-plan' : ''}${teacher === null ? '' : ' taught'}${seated ? (talks ? ' talks' : ' seated') : ''}`}
       aria-label={t('Figure and chronicle')}
     >
       {teacher !== null && <LessonList teacher={teacher} />}
-      {solving !== undefined ? <ProblemPanel solving={solving} /> : advised ? <AdvicePanel /> : several ? <GroupCard /> : <FigurePanel />}
-      {planned && <PlanPanel />}
-      <Chronicle />
+      {seated && <AtTheTable table={online} talks={talks} onTalk={setTalks} />}
+      {!(seated && talks) && (
+        <>
+          {solving !== undefined ? (
+            <ProblemPanel solving={solving} />
+          ) : advised ? (
+            <AdvicePanel />
+          ) : several ? (
+            <GroupCard />
+          ) : (
+            <FigurePanel />
+          )}
+          {planned && <PlanPanel />}
+          <Chronicle />
+        </>
+      )}
       <Timeline />
     </aside>
   );

@@ -9,26 +9,39 @@ import { nameIn, remaining } from './onlineWords.ts';
 /** The last minute is told apart. */
 const SHORT = 60_000;
 
-export function Clocks({ line, game }: { readonly line: Line; readonly game: GameCard }) {
+export interface ClockOf {
+  readonly seat: string;
+  readonly rest: number;
+  readonly runs: boolean;
+  readonly short: boolean;
+}
+
+/** Every clock there is, in the order of the chairs; none in a game without. */
+export function useClocks(line: Line, game: GameCard): readonly ClockOf[] {
   const until = useStore(line, state => state.until);
   const left = useStore(line, state => state.left);
-  const { seat: own } = line.getState();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     setNow(Date.now());
     const timer = window.setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [until]);
-  const shown = game.chairs.flatMap(({ seat }) => {
+  return game.chairs.flatMap(({ seat }) => {
     const at = until[seat];
     const rest = at === undefined ? left[seat] : Math.max(0, at - now);
-    return rest === undefined ? [] : [{ seat, rest, runs: at !== undefined }];
+    return rest === undefined ? [] : [{ seat, rest, runs: at !== undefined, short: at !== undefined && rest < SHORT }];
   });
+}
+
+/** On a narrow screen, over the board. */
+export function Clocks({ line, game }: { readonly line: Line; readonly game: GameCard }) {
+  const shown = useClocks(line, game);
+  const { seat: own } = line.getState();
   if (shown.length === 0) return null;
   return (
     <ul className="talk-clocks" aria-label={t('Clocks')}>
-      {shown.map(({ seat, rest, runs }) => (
-        <li key={seat} className={`${runs ? 'runs' : ''}${runs && rest < SHORT ? ' short' : ''}`}>
+      {shown.map(({ seat, rest, runs, short }) => (
+        <li key={seat} className={`${runs ? 'runs' : ''}${short ? ' short' : ''}`}>
           <span>{seat === own ? t('You') : nameIn(game, seat)}</span> <b>{remaining(rest)}</b>
         </li>
       ))}

@@ -84,15 +84,11 @@ function Offered({ instruction, besides, onStand }: OfferedProps) {
   return (
     <li>
       <span>
-        {read(words)}
+        <span aria-live="polite">{read(words)}</span>
         {ways.length > 1 && (
-          <select className="field" aria-label={t('Or rather')} value={way} onChange={event => setWay(Number(event.currentTarget.value))}>
-            {ways.map((one, i) => (
-              <option key={i} value={i}>
-                {read({ ...instruction.says, facts: one })}
-              </option>
-            ))}
-          </select>
+          <button className="btn plain small" type="button" onClick={() => setWay((way + 1) % ways.length)}>
+            {t('Change the number')}
+          </button>
         )}
         {now !== null && <span className="cap"> {t('Now: {answer, verbatim}', { answer: now })}</span>}
       </span>

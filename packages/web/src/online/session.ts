@@ -24,6 +24,7 @@ import { newId } from '../store/newId.ts';
 import { readerIn, t } from '../texts/language.ts';
 import type { Finished } from './finished.ts';
 import { openLine, type Line } from './line.ts';
+import { nameIn } from './onlineWords.ts';
 import { titleOf } from './titleOf.ts';
 
 /** What is told besides the battle itself. */
@@ -53,6 +54,9 @@ export interface Online {
   act(kind: 'offerDraw' | 'acceptDraw' | 'declineDraw' | 'askBack' | 'grantBack' | 'denyBack'): void;
   close(): void;
 }
+
+/** What the screen shows of the table beside the battle. */
+export type AtTable = Pick<Online, 'line' | 'besides' | 'act'>;
 
 /** After an order is drawn the server is asked whether it can be taken back. */
 const AFTER_DRAWING = 60;
@@ -93,6 +97,13 @@ export function comeIn(id: string, seat: string | null): Online {
     },
   });
 
+  const act: Online['act'] = kind => {
+    if (client !== null && seat !== null)
+      void line.give(client.act(kind)).then(answer => {
+        if (answer.kind === 'refused' || answer.kind === 'notKept') tell(t(answer.refusal), 'wrong');
+      });
+  };
+
   /** The first update brings the book with it. */
   async function open(): Promise<void> {
     const { game } = line.getState();
@@ -105,7 +116,7 @@ export function comeIn(id: string, seat: string | null): Online {
       if (first === undefined) return;
       client = newClient(book, seat === null ? 'public' : seatId(seat), first, newId());
       more.forEach(client.take);
-      const made = seated(line, client, game);
+      const made = seated({ line, besides, act }, client, game);
       told = made.told;
       besides.setState(besidesOf(client));
       began(made.session);
@@ -122,12 +133,7 @@ export function comeIn(id: string, seat: string | null): Online {
     line,
     session,
     besides,
-    act(kind) {
-      if (client !== null && seat !== null)
-        void line.give(client.act(kind)).then(answer => {
-          if (answer.kind === 'refused' || answer.kind === 'notKept') tell(t(answer.refusal), 'wrong');
-        });
-    },
+    act,
     close: () => line.close(),
   };
 }
@@ -180,8 +186,9 @@ function headOf(book: Book, { scenario, options }: GameCard): Head {
   };
 }
 
-function seated(line: Line, client: Client, card: GameCard): { readonly session: Session; told(): void } {
+function seated(table: AtTable, client: Client, card: GameCard): { readonly session: Session; told(): void } {
   const { book } = client;
+  const { line } = table;
   const viewer = client.viewer === 'public' ? null : client.viewer;
   const occupants = occupantsOf(card, viewer);
 
@@ -312,6 +319,8 @@ function seated(line: Line, client: Client, card: GameCard): { readonly session:
     hides: () => settled === null,
     recordAt: (moment): GameRecord => told().recordAt((getState().moments[moment] ?? client).version),
     online: {
+      ...table,
+      nameOf: seat => nameIn(line.getState().game ?? card, seat),
       check: () => told().check(),
       async again(swap) {
         const { offerAgain } = await import('./offer.ts');

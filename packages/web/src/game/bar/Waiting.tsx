@@ -12,11 +12,10 @@ import './waiting.css';
 
 /** Seconds since the game came to wait as it does now. */
 function useSince(what: string): number {
-  const [since, setSince] = useState({ what, start: Date.now(), seconds: 0 });
+  const [since, setSince] = useState({ what, seconds: 0 });
   useEffect(() => {
     const start = Date.now();
-    setSince({ what, start, seconds: 0 });
-    const timer = window.setInterval(() => setSince({ what, start, seconds: Math.floor((Date.now() - start) / 1000) }), 1000);
+    const timer = window.setInterval(() => setSince({ what, seconds: Math.floor((Date.now() - start) / 1000) }), 1000);
     return () => window.clearInterval(timer);
   }, [what]);
   return since.what === what ? since.seconds : 0;
@@ -42,7 +41,9 @@ export function Waiting() {
         <p className="waiting">
           <span className="brush" aria-hidden="true" />
           {who !== null &&
-            (occupants[who]?.kind === 'bot' ? t('Thinking') : t('Waiting for {seat, verbatim}', { seat: nameOfSeat(scene.shown, who) }))}
+            (occupants[who]?.kind === 'bot'
+              ? t('Thinking')
+              : t('Waiting for {seat, verbatim}', { seat: session.online?.nameOf(who) ?? nameOfSeat(scene.shown, who) }))}
           {seconds > 0 && `, ${ago(seconds)}`}
         </p>
       )}

@@ -54,6 +54,7 @@ import type { Pace } from '../../store/settings.ts';
 import { computersAt } from './pacing.ts';
 import type { Teacher } from '../lesson/teacher.ts';
 import { viewersOf } from './viewers.ts';
+import type { AtTable } from '../../online/session.ts';
 import type { Solver } from '../../pages/problems/solver.ts';
 import { nameOfSeat } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
@@ -142,7 +143,7 @@ export interface Session extends StoreApi<SessionState> {
   recordAt(moment: number): GameRecord;
   saved(): SavedGame;
   /** Where the game is run elsewhere: the dice of a finished one rolled again, and the same battle once more. */
-  readonly online?: { check(): void; again(swap: boolean): Promise<void> };
+  readonly online?: AtTable & { nameOf(seat: Seat): string; check(): void; again(swap: boolean): Promise<void> };
   close(): void;
 }
 

@@ -8,7 +8,9 @@ import type { Batch } from './state.ts';
 
 /** What the stage looks at of a game. */
 type Seen = Pick<SessionState, 'book' | 'moments' | 'view' | 'viewer' | 'handTo' | 'cursor' | 'ask'>;
-export interface Watched extends Pick<Session, 'viewAt' | 'follow' | 'online'> {
+export interface Watched extends Pick<Session, 'viewAt' | 'follow'> {
+  /** There where the game is run elsewhere. */
+  readonly online?: object;
   getState(): Seen;
   subscribe(listener: (state: Seen) => void): () => void;
 }

@@ -59,7 +59,7 @@ function watched(moments: number, looksOn = false, online = false) {
   const seen = () => ({ book, moments: momentsOf(client), view: client.view, viewer: looksOn ? null : seat, handTo: null, cursor: null, ask: null });
   const store = createStore<ReturnType<Watched['getState']>>(seen);
   let behind: (() => Promise<void> | undefined) | null = null;
-  const session: Watched = { ...store, viewAt: nth => viewAt(client, store.getState().moments, nth), follow: wait => void (behind = wait), ...(online && { online: { check: () => undefined, again: () => Promise.resolve() } }) };
+  const session: Watched = { ...store, viewAt: nth => viewAt(client, store.getState().moments, nth), follow: wait => void (behind = wait), ...(online && { online: {} }) };
   const random = seeded('people');
   const goOn = (orders: number): void => {
     for (let i = 0; i < orders; i += 1) {

@@ -6,6 +6,7 @@ import { TopBar } from '../../app/TopBar.tsx';
 import { useLoaded } from '../../app/useLoaded.ts';
 import { framesFor } from '../../board/frame.ts';
 import type { Session } from '../../game/host/session.ts';
+import { NARROW, useMedia } from '../../game/useScene.ts';
 import { gameCard, whoAmI } from '../../online/api.ts';
 import { LineChip } from '../../online/LineChip.tsx';
 import { comeIn, type Online } from '../../online/session.ts';
@@ -19,7 +20,7 @@ import '../../online/online.css';
 
 const GameScreen = lazy(async () => (await import('../../game/GameScreen.tsx')).GameScreen);
 
-/** Nobody needs to talk to give an order. */
+/** Nobody needs to talk to give an order. Where there is a rail, it is in the rail. */
 const TableTalk = latePart(async () => (await import('../../online/TableTalk.tsx')).TableTalk, { calm: 150 });
 
 export default function TablePage({ route }: PageProps) {
@@ -67,6 +68,7 @@ function AtTable({ id, seat }: { readonly id: string; readonly seat: string | nu
 
 function There({ online }: { readonly online: Online }) {
   const game = useStore(online.line, state => state.game);
+  const narrow = useMedia(NARROW);
   const session = useLoaded('session', async (): Promise<Session> => {
     const begun = await online.session;
     await framesFor(begun.getState().book.board);
@@ -78,7 +80,7 @@ function There({ online }: { readonly online: Online }) {
         <Titled title={session.value.getState().title} />
         <GameScreen session={session.value} />
         <LineChip line={online.line} />
-        <TableTalk online={online} />
+        {narrow && <TableTalk table={online} />}
       </>
     );
   return (
