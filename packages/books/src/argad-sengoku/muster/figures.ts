@@ -25,15 +25,16 @@ export const disguised = (kit: Kit, faction: FactionNo, is: Kit['is']): Kit => (
 export const fielded = (kit: Kit, more: Partial<Figure> = {}): Figure =>
   freshFigure({ kit, mode: modeOn(kit, kit.beast), beast: kit.beast, base: baseFor(kit.beast, NORTH), ammo: kit.ammo, ...more });
 
-/** The figures of a battle in dice order (ARG-015), each with its own id. */
+/** The figures of a battle in dice order (ARG-015), each with its own id: whoever has none is counted, past numbers that others have. */
 export function mustered(battle: Battle): Figure[] {
+  const given = new Set(battle.factions.flatMap(({ figures }) => figures.flatMap(givenTo)));
   const figures = battle.factions.flatMap((faction, no) => {
     let number = 0;
     return faction.figures.flatMap(spec =>
       Array.from({ length: spec.count }, (_, i) => {
-        number += 1;
-        const id =
-          spec.id === null ? figureId(`${LETTERS[no] ?? 'Z'}${number}`) : spec.count === 1 ? spec.id : figureId(`${spec.id}${i + 1}`);
+        do number += 1;
+        while (given.has(numbered(no, number)) && spec.id === null);
+        const id = givenTo(spec)[i] ?? numbered(no, number);
         const mantlet = battle.mantlets.find(one => one.bearer === id);
         // ARG-135: whoever will lie hidden is nobody's business from the first.
         const hidden =
@@ -46,6 +47,11 @@ export function mustered(battle: Battle): Figure[] {
   return inDiceOrder(figures);
 }
 const LETTERS = 'ABCDEFGH';
+const numbered = (no: FactionNo, number: number): FigureId => figureId(`${LETTERS[no] ?? 'Z'}${number}`);
+
+/** Ids of men who have one of their own; several of one are numbered. */
+const givenTo = ({ id, count }: FigureSpec): FigureId[] =>
+  id === null ? [] : count === 1 ? [id] : Array.from({ length: count }, (_, i) => figureId(`${id}${i + 1}`));
 
 export const inDiceOrder = (figures: readonly Figure[]): Figure[] =>
   [...figures].sort((a, b) => a.kit.faction - b.kit.faction || (a.kit.id < b.kit.id ? -1 : 1));
