@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultsOf, present, seatId, tray, type Standing } from '@nobori/engine';
+import { defaultsOf, figureId, present, seatId, tray, type Standing } from '@nobori/engine';
 import { laidOut, situated, whyNot } from '@nobori/engine/testing';
 import {
   act,
@@ -408,6 +408,12 @@ describe('ARG-S3 The Merchant of Sakai', () => {
     const state = begun([late, early, dead]);
     expect(where(state, 'relief1')[0]).toBeLessThan(5);
     expect([where(state, 'relief2'), where(state, 'relief3')[0]]).toEqual([[60, 60], -50]);
+  });
+  test('ARG-229 ARG-S3 the servants are set up also where their master comes later', () => {
+    const sent = present(scenario('merchant-of-sakai').relief, 'a relief');
+    const state = laidOut(book, { ...scenario('merchant-of-sakai'), relief: { ...sent, figures: [...sent.figures, figureId('naya')] } });
+    const safe = present(book.prompt(state).asks[0], 'an ask').fallback();
+    expect([safe.kind === 'deploy' && 'tasuke' in safe.places, book.refuse(state, seatId('white'), safe)]).toEqual([true, null]);
   });
   test('ARG-229 ARG-S3 every ready formation of every side sets everybody up, and so does the safe default, whatever stands already', () => {
     for (const one of SCENARIOS) {
