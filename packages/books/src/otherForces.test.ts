@@ -42,6 +42,8 @@ describe.each(builders.map(book => [book.id, book] as const))('%s', (_id, book) 
         expect([scenario.id, chair?.name, chair?.crest, chair?.colour]).toEqual([scenario.id, 'Band of my own', 'wave', 6]);
         // All of them, and nobody else: a convoy keeps its beasts.
         expect(menOf(book.cards(state.value), side)).toEqual(expect.arrayContaining(menOf(fielded(force), 'first')));
+        const ids = book.cards(state.value).map(({ id }) => id);
+        expect([scenario.id, side, ids.filter((id, i) => ids.indexOf(id) !== i)]).toEqual([scenario.id, side, []]);
         // The game is begun with the battle as it stands, and as it is written.
         const raw = stateFrom(book, { scenario: led, situation: null, options: {}, chairs: null });
         expect(raw.ok && book.cards(raw.value).length).toBe(book.cards(state.value).length);

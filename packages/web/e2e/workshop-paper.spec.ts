@@ -128,6 +128,35 @@ test('rosters, leaflets and standees of all five books on Letter: nothing cut of
   }
 });
 
+/** Whatever is drawn in a colour: ink, ground, rim, shape. */
+const colours = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const WHERE = ['color', 'backgroundColor', 'borderLeftColor', 'borderTopColor', 'fill', 'stroke', 'stopColor'] as const;
+    for (const one of document.querySelectorAll('.sheet-page, .sheet-page *, .map-source *')) {
+      const style = getComputedStyle(one);
+      for (const what of WHERE) {
+        const [r = 0, g = 0, b = 0] = (/^(?:rgba?|color)\((?:srgb )?([^/)]*)/.exec(style[what])?.[1] ?? '').split(/[ ,]+/).map(Number);
+        const most = style[what].startsWith('color(') ? 0.03 : 8;
+        if (Math.max(r, g, b) - Math.min(r, g, b) > most) found.add(`${one.getAttribute('class') ?? one.tagName} ${what} ${style[what]}`);
+      }
+    }
+    return [...found];
+  });
+
+test('in black and white nothing is printed in a colour, on any sheet of any book', async ({ page }) => {
+  for (const book of [samuraiSkirmish, kozeriai, argadSengoku, noDachi, samuraiBlades]) {
+    await opened(page, `scenario/${book.id}/${book.scenarios[0]?.id ?? ''}`);
+    await page.getByRole('radio', { name: 'Black and white' }).check({ force: true });
+    const sheets = page.getByRole('navigation', { name: 'Sheets' }).getByRole('button');
+    for (let i = 0; i < (await sheets.count()); i += 1) {
+      await sheets.nth(i).click();
+      await page.locator('.sheet-page').first().waitFor();
+      expect([book.id, i, await colours(page)]).toEqual([book.id, i, []]);
+    }
+  }
+});
+
 for (const [size, viewport] of SIZES)
   test(`nothing bars anybody, ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport);

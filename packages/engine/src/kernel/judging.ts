@@ -1,6 +1,6 @@
 /**
- * Whether what was read can be. A shape sees one value at a time; here a file is judged as a whole: names that point at nobody, and whatever
- * the book says must always hold (`faults`), each with its place in the file.
+ * Whether what was read can be. A shape sees one value at a time; here a file is judged as a whole: names that point at nobody or that two
+ * have, and whatever the book says must always hold (`faults`), each with its place in the file.
  */
 import { isPlainObject, joined, type Complaint, type ReadResult, type Shape } from './shape.ts';
 import { within } from './within.ts';
@@ -18,22 +18,23 @@ interface Judged<S> {
 /** A state that can be, or what is wrong in the file it was read from. */
 export function judged<S>(found: ReadResult<S>, { shape, root, file, faults, places }: Judged<S>): ReadResult<S> {
   if (!found.ok) return found;
-  const strangers = strangersIn(shape, file, root, found.value);
   // The book looks people up by their names, so it is asked once all of them are known.
-  const wrong = strangers.length > 0 ? strangers : faults(found.value);
+  const misnamed = [...strangersIn(shape, file, root, found.value), ...namesakesIn(file, root, found.value)];
+  if (misnamed.length > 0) return { ok: false, complaints: misnamed };
+  const wrong = faults(found.value);
   if (wrong.length === 0) return found;
-  if (wrong === strangers) return { ok: false, complaints: strangers };
   const where = new Map<string, string>();
   for (const [id, place] of [...placesOf(file, root), ...[...(places?.(file) ?? [])].map(([id, at]) => [id, joined(root, at)] as const)])
     if (place.length < (where.get(id)?.length ?? Infinity)) where.set(id, place); // who stands there, not who only belongs to the battle
   return { ok: false, complaints: wrong.map(one => ({ ...one, place: placeOf(one.place, root, where) })) };
 }
 
+const idOf = (one: unknown): unknown => (isPlainObject(one) ? (isPlainObject(one['kit']) ? one['kit']['id'] : one['id']) : null);
+const idsOf = (list: unknown): string[] => (Array.isArray(list) ? list.map(idOf).filter(id => typeof id === 'string') : []);
+
 /** Everybody of a kind in a state, as it keeps them: figures, groups. Null where a book keeps them in another way. */
 function idsIn(state: unknown, kind: string): ReadonlySet<string> | null {
   if (!isPlainObject(state)) return null;
-  const idOf = (one: unknown): unknown => (isPlainObject(one) ? (isPlainObject(one['kit']) ? one['kit']['id'] : one['id']) : null);
-  const idsOf = (list: unknown): string[] => (Array.isArray(list) ? list.map(idOf).filter(id => typeof id === 'string') : []);
   const kept = state[`${kind}s`];
   if (Array.isArray(kept)) return new Set(idsOf(kept));
   return kind === 'figure' ? new Set(Object.values(state).flatMap(idsOf)) : null; // a small book calls its figures what it likes
@@ -56,6 +57,15 @@ function strangersIn(shape: Shape<unknown>, file: unknown, root: string, state: 
     key: (of, key, place) => named(key, place, of.keyed),
   });
   return found;
+}
+
+/** Figures of one name, at the place of the later one. */
+function namesakesIn(file: unknown, root: string, state: unknown): Complaint[] {
+  const ids = isPlainObject(state) ? idsOf(state['figures']) : [];
+  const twice = new Set(ids.filter((id, i) => ids.indexOf(id) !== i));
+  if (twice.size === 0) return [];
+  const places = new Map(placesOf(file, root));
+  return [...twice].map(id => ({ place: places.get(id) ?? root, expected: `a name of its own, "${id}" is taken` }));
 }
 
 /** Where things with an id stand in a file. */

@@ -4,7 +4,7 @@ import { overlapping, type Point } from '@nobori/engine/table';
 import type { Edge } from '../files/battle.ts';
 import { formUp } from '../melee/closeOrder.ts';
 import { giveWay, nearestFree } from '../movement/endPlaces.ts';
-import { figureOf, standing, type ArgEvent, type ArgState } from '../state.ts';
+import { figureOf, findFigure, standing, type ArgEvent, type ArgState } from '../state.ts';
 import { allInContact } from './clusters.ts';
 
 const NOBODY: readonly FigureId[] = [];
@@ -48,8 +48,13 @@ function relief(state: ArgState, tell: Tell<ArgEvent>): void {
     east: [width - 100, height / 2],
   };
   const edge = edges[spec.edge];
-  for (const id of spec.figures) {
-    const figure = figureOf(state, id);
+  // A battle set up by hand may have them already, or not at all.
+  const coming = spec.figures
+    .map(id => findFigure(state, id))
+    .filter(figure => figure !== null)
+    .filter(figure => figure.fate === null && !standing(figure));
+  if (coming.length === 0) return;
+  for (const figure of coming) {
     figure.at = nearestFree(
       edge,
       at => !state.figures.some(one => one !== figure && !one.hidden && standing(one) && overlapping(one, { at, base: figure.base })),
@@ -57,5 +62,5 @@ function relief(state: ArgState, tell: Tell<ArgEvent>): void {
     );
   }
   giveWay(state); // ARG-R104
-  tell({ kind: 'entered', figures: spec.figures, rules: ['ARG-S3'] });
+  tell({ kind: 'entered', figures: coming.map(({ kit }) => kit.id), rules: ['ARG-S3'] });
 }

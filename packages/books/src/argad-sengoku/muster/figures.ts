@@ -25,27 +25,46 @@ export const disguised = (kit: Kit, faction: FactionNo, is: Kit['is']): Kit => (
 export const fielded = (kit: Kit, more: Partial<Figure> = {}): Figure =>
   freshFigure({ kit, mode: modeOn(kit, kit.beast), beast: kit.beast, base: baseFor(kit.beast, NORTH), ammo: kit.ammo, ...more });
 
-/** The figures of a battle in dice order (ARG-015), each with its own id. */
-export function mustered(battle: Battle): Figure[] {
-  const figures = battle.factions.flatMap((faction, no) => {
-    let number = 0;
-    return faction.figures.flatMap(spec =>
+type Factions = readonly { readonly figures: readonly FigureSpec[] }[];
+
+/** Everybody of each faction: by his own id, or a letter for the faction and his place in the list, past places whose id another has. */
+export function menOf(factions: Factions): { readonly id: FigureId; readonly spec: FigureSpec }[][] {
+  const given = new Set(factions.flatMap(({ figures }) => figures.flatMap(givenTo)));
+  return factions.map(({ figures }, no) => {
+    let place = 0;
+    const next = (spec: FigureSpec): FigureId => {
+      place += 1;
+      const id = figureId(`${LETTERS[no] ?? 'Z'}${place}`);
+      return spec.id === null && given.has(id) ? next(spec) : id;
+    };
+    return figures.flatMap(spec =>
       Array.from({ length: spec.count }, (_, i) => {
-        number += 1;
-        const id =
-          spec.id === null ? figureId(`${LETTERS[no] ?? 'Z'}${number}`) : spec.count === 1 ? spec.id : figureId(`${spec.id}${i + 1}`);
-        const mantlet = battle.mantlets.find(one => one.bearer === id);
-        // ARG-135: whoever will lie hidden is nobody's business from the first.
-        const hidden =
-          (faction.deploy.find(zone => zone.figures.includes(id)) ?? faction.deploy.find(zone => zone.figures.length === 0))?.hidden ===
-          true;
-        return fielded(kitFor(spec, id, no), { hidden, carries: mantlet?.id ?? null });
+        const counted = next(spec);
+        return { id: givenTo(spec)[i] ?? counted, spec };
       }),
     );
   });
-  return inDiceOrder(figures);
 }
 const LETTERS = 'ABCDEFGH';
+
+/** Ids of men who have one of their own; several of one are numbered. */
+const givenTo = ({ id, count }: FigureSpec): FigureId[] =>
+  id === null ? [] : count === 1 ? [id] : Array.from({ length: count }, (_, i) => figureId(`${id}${i + 1}`));
+
+/** The figures of a battle in dice order (ARG-015). */
+export function mustered(battle: Battle): Figure[] {
+  const men = menOf(battle.factions);
+  const figures = battle.factions.flatMap((faction, no) =>
+    (men[no] ?? []).map(({ id, spec }) => {
+      const mantlet = battle.mantlets.find(one => one.bearer === id);
+      // ARG-135: whoever will lie hidden is nobody's business from the first.
+      const hidden =
+        (faction.deploy.find(zone => zone.figures.includes(id)) ?? faction.deploy.find(zone => zone.figures.length === 0))?.hidden === true;
+      return fielded(kitFor(spec, id, no), { hidden, carries: mantlet?.id ?? null });
+    }),
+  );
+  return inDiceOrder(figures);
+}
 
 export const inDiceOrder = (figures: readonly Figure[]): Figure[] =>
   [...figures].sort((a, b) => a.kit.faction - b.kit.faction || (a.kit.id < b.kit.id ? -1 : 1));

@@ -1,21 +1,9 @@
 /** Budget and troops, ARG-221 to ARG-229, ARG-251: what a force costs, and a field for two to eight of them. What it may hold stands in workshop/limits.ts, which loads late. */
-import {
-  against,
-  chairOf,
-  figureId,
-  forceWith,
-  list,
-  present,
-  seatId,
-  sidesFor,
-  type FigureId,
-  type Force,
-  type Muster,
-  type Together,
-} from '@nobori/engine';
+import { against, chairOf, forceWith, list, present, seatId, sidesFor, type Force, type Muster, type Together } from '@nobori/engine';
 import { cm, type Point } from '@nobori/engine/table';
 import { box, figureSpec, zone, type ArgScenario, type Battle, type FigureSpec } from '../files/battle.ts';
 import { pairKey } from '../files/relations.ts';
+import { menOf } from './figures.ts';
 import { blockOf } from './statBlocks.ts';
 import { pointsGoals } from '../scenarios/goals.ts';
 import { READY_FORCES } from './readyForces.ts';
@@ -98,7 +86,7 @@ function battleOf(groups: readonly Together<ArgForce>[]): ArgScenario {
     })),
     relations,
     grudges: [],
-    mantlets: mantletsFor(sides),
+    mantlets: menOf(sides.map(({ force }) => ({ figures: force.units }))).flatMap(mantletsOf),
     ambushes: [],
     treason: null,
     relief: null,
@@ -108,23 +96,12 @@ function battleOf(groups: readonly Together<ArgForce>[]): ArgScenario {
 }
 
 /** Every mantlet bearer brings his mantlet. */
-function mantletsFor(sides: readonly { readonly force: ArgForce }[]): Battle['mantlets'] {
-  return sides.flatMap(({ force }, no) => mantletsOf(force.units, no));
-}
-
-/** The mantlets of a faction's bearers. */
-export const mantletsOf = (units: readonly FigureSpec[], no: number): Battle['mantlets'] =>
-  idsOf(units, no).flatMap(({ id, is }) =>
-    blockOf(is).roles.some(role => role === 'tateBearer')
+export const mantletsOf = (men: ReturnType<typeof menOf>[number]): Battle['mantlets'] =>
+  men.flatMap(({ id, spec }) =>
+    blockOf(spec.is).roles.some(role => role === 'tateBearer')
       ? [{ id: `tate of ${id}`, at: [0, 0] as const, facing: [0, 1000] as const, fixed: false, bearer: id }]
       : [],
   );
-
-/** Everybody of a faction, as figures.ts calls them: by his own id, or a letter for the faction and his place in the list. */
-export const idsOf = (units: readonly FigureSpec[], no: number): { readonly id: FigureId; readonly is: FigureSpec['is'] }[] =>
-  units
-    .flatMap(spec => Array.from({ length: spec.count }, () => spec))
-    .map(({ id, is }, i) => ({ id: id ?? figureId(`${'ABCDEFGH'[no] ?? 'Z'}${i + 1}`), is }));
 
 const forceShape = forceWith<ArgForce>({ units: list(figureSpec, 0, 40) });
 

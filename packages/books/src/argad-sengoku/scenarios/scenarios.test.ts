@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultsOf, present, seatId, tray, type Standing } from '@nobori/engine';
+import { defaultsOf, figureId, present, seatId, tray, type Standing } from '@nobori/engine';
 import { laidOut, situated, whyNot } from '@nobori/engine/testing';
 import {
   act,
@@ -392,6 +392,28 @@ describe('ARG-S3 The Merchant of Sakai', () => {
       counts.push(present3(state));
     }
     expect([state.turn, counts]).toEqual([3, [0, 0, 3]]);
+  });
+  test('ARG-S3 (3) of a relief those come who wait for it: nobody who is not in the battle, or is in it already, or has fallen', () => {
+    const [late, early, dead] = [
+      fig('relief1', 'ashyari', -50, -50),
+      fig('relief2', 'ashyari', 60, 60),
+      fig('relief3', 'ashyari', -50, -50, { fate: 'killed' }),
+    ];
+    const begun = (white: readonly Written[]) =>
+      sakai(
+        { white: [saika, naya(10, 40), ...white], black: [kage(90, 70)], grey: [chigusa(100, 70)] },
+        { step: 'turnStart', turn: 4, relief: 4 },
+      );
+    expect(begun([]).figures).toHaveLength(4);
+    const state = begun([late, early, dead]);
+    expect(where(state, 'relief1')[0]).toBeLessThan(5);
+    expect([where(state, 'relief2'), where(state, 'relief3')[0]]).toEqual([[60, 60], -50]);
+  });
+  test('ARG-229 ARG-S3 the servants are set up also where their master comes later', () => {
+    const sent = present(scenario('merchant-of-sakai').relief, 'a relief');
+    const state = laidOut(book, { ...scenario('merchant-of-sakai'), relief: { ...sent, figures: [...sent.figures, figureId('naya')] } });
+    const safe = present(book.prompt(state).asks[0], 'an ask').fallback();
+    expect([safe.kind === 'deploy' && 'tasuke' in safe.places, book.refuse(state, seatId('white'), safe)]).toEqual([true, null]);
   });
   test('ARG-229 ARG-S3 every ready formation of every side sets everybody up, and so does the safe default, whatever stands already', () => {
     for (const one of SCENARIOS) {

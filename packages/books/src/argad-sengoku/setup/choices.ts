@@ -58,6 +58,10 @@ function masterFirst(state: ArgState, figures: readonly Figure[]): Figure[] {
   return [...figures].sort((a, b) => rank(a) - rank(b));
 }
 
+/** Where he stands whom somebody must stand near; nowhere while he is not on the table. */
+const besideOf = (state: ArgState, id: FigureId, places: Readonly<Record<FigureId, Point>>): Point | undefined =>
+  places[id] ?? state.figures.find(({ kit, at }) => kit.id === id && at[0] >= 0)?.at;
+
 function spotFor(
   state: ArgState,
   figure: Figure,
@@ -67,7 +71,7 @@ function spotFor(
 ): Point | null {
   const zone = zoneOf(state, figure);
   const near = zone?.near ?? null;
-  const beside = near === null ? undefined : (places[near.figure] ?? state.figures.find(one => one.kit.id === near.figure)?.at);
+  const beside = near === null ? undefined : besideOf(state, near.figure, places);
   const reach = near === null ? 0 : near.reach;
   for (let tries = 0; tries < 80; tries += 1) {
     const outline = zone?.within[between(0, zone.within.length - 1)] ?? [];
@@ -115,7 +119,7 @@ function ranked(state: ArgState, no: FactionNo, shift: number, figures: readonly
 function firstFree(state: ArgState, figure: Figure, taken: Crowd, places: Readonly<Record<FigureId, Point>>, shift: number): Point | null {
   const zone = zoneOf(state, figure);
   const near = zone?.near ?? null;
-  const beside = near === null ? undefined : (places[near.figure] ?? state.figures.find(one => one.kit.id === near.figure)?.at);
+  const beside = near === null ? undefined : besideOf(state, near.figure, places);
   // Most places are taken, and that is told most quickly.
   const fits = (at: Point): boolean => !taken.overlaps({ at, base: baseAt(state, figure, at) }) && refusePlace(state, figure, at) === null;
   if (near !== null && beside !== undefined) {

@@ -3,7 +3,8 @@ import { present, say } from '@nobori/engine';
 import { boxOf, cm } from '@nobori/engine/table';
 import { patternsOf, putAt, type ScenarioKit } from '@nobori/engine/workshop';
 import { zone, type ArgScenario } from '../files/battle.ts';
-import { fieldOf, idsOf, mantletsOf, muster, type ArgForce } from '../muster/muster.ts';
+import { menOf } from '../muster/figures.ts';
+import { fieldOf, mantletsOf, muster, type ArgForce } from '../muster/muster.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 
 const DEPTH = cm(20); // ARG-229
@@ -35,9 +36,10 @@ export const scenario: ScenarioKit<ArgScenario> = {
   withForce(one, side, force) {
     const no = factionNo(one, side);
     const { units } = force as ArgForce; // one of this book's muster
-    const gone = new Set<string>(idsOf(one.factions[no]?.figures ?? [], no).map(({ id }) => id));
+    const gone = new Set<string>(menOf(one.factions)[no]?.map(({ id }) => id));
     const mantlets = one.mantlets.filter(({ bearer }) => bearer === null || !gone.has(bearer));
-    return { ...putAt(one, ['factions', no, 'figures'], units), mantlets: [...mantlets, ...mantletsOf(units, no)] };
+    const led = putAt(one, ['factions', no, 'figures'], units);
+    return { ...led, mantlets: [...mantlets, ...mantletsOf(menOf(led.factions)[no] ?? [])] };
   },
   zones: ({ factions }) =>
     factions.flatMap(({ id, name, deploy }, i) =>
@@ -56,7 +58,8 @@ export const scenario: ScenarioKit<ArgScenario> = {
     of({ relief, factions }) {
       if (relief === null) return null;
       const { messenger, edge, after, figures } = relief;
-      const side = factions.find((one, k) => idsOf(one.figures, k).some(({ id }) => figures.includes(id)))?.id ?? factions[0]?.id ?? '';
+      const no = menOf(factions).findIndex(men => men.some(({ id }) => figures.includes(id)));
+      const side = factions[Math.max(0, no)]?.id ?? '';
       return { side, messenger, edge, turn: after, figures };
     },
     put: (one, later) => ({

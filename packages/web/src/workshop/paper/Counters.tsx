@@ -17,6 +17,8 @@ const OF_A_HEX = 0.72;
 /** The drawing is larger than the base in it: rim, crest and shadow stand out. */
 const AROUND = 64 / 50;
 const LABEL = 6;
+/** Standees beside one another. */
+const IN_A_ROW = 6;
 
 export function Counters({ subject, paper, options, hex, onPages }: SheetProps) {
   const { cards, title, sides } = subject;
@@ -48,7 +50,7 @@ export function Counters({ subject, paper, options, hex, onPages }: SheetProps) 
         {
           key: 'standees',
           wide: true,
-          heads: true,
+          heads: Math.ceil(cards.length / IN_A_ROW),
           node: (
             <header className="sheet-head">
               <h2>{t('Standees')}</h2>
@@ -56,7 +58,7 @@ export function Counters({ subject, paper, options, hex, onPages }: SheetProps) 
             </header>
           ),
         },
-        ...chunks(cards, 6).map((row, i) => ({
+        ...chunks(cards, IN_A_ROW).map((row, i) => ({
           key: `standees ${i}`,
           wide: true,
           node: (
@@ -145,7 +147,7 @@ function backsOf(subject: Subject, sized: readonly { readonly card: Card; readon
   const head: Block = {
     key: 'backs',
     wide: true,
-    heads: true,
+    heads: 1,
     node: (
       <header className="sheet-head">
         <h2>{t('Backs')}</h2>

@@ -10,8 +10,8 @@ export interface Block {
   readonly key: string;
   /** Across both columns. */
   readonly wide: boolean;
-  /** A heading stays with what comes after it. */
-  readonly heads?: boolean;
+  /** A heading stays with so many blocks after it. */
+  readonly heads?: number;
   /** A table goes on from the block before it; right below it its head is left out. */
   readonly continues?: boolean;
   readonly node: ComponentChildren;
@@ -47,7 +47,7 @@ export function Flow({ paper, title, foot, blocks, ordered = false, onPages }: P
         [...one.querySelectorAll('h3, thead')].map(heightOf).reduce((a, b) => a + b, 0),
       );
       const laid = packed(
-        blocks.map(({ wide, heads = false, continues = false }, i) => ({
+        blocks.map(({ wide, heads = 0, continues = false }, i) => ({
           ...{ wide, heads, height: heights[i] ?? 0 },
           ...(continues ? { continues: headings[i] ?? 0 } : {}),
         })),

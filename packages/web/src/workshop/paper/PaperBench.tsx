@@ -128,7 +128,7 @@ function Sheets({ subject }: { readonly subject: Subject }) {
           )}
           <p className="cap">{t('In the printer’s window choose 100 % and no margins; “Save as PDF” makes a file.')}</p>
         </aside>
-        <main className="paper-desk" id="main" tabIndex={-1} aria-label={t('Pages')} style={colours}>
+        <main className={`paper-desk${grey ? ' grey' : ''}`} id="main" tabIndex={-1} aria-label={t('Pages')} style={colours}>
           <Shown {...{ subject, paper, options, hex, scale, left }} onPages={setPages} />
         </main>
       </div>

@@ -13,8 +13,8 @@ export function Reference({ subject, paper, options, onPages }: SheetProps) {
   const { book, paper: kit, state } = subject;
   const catalogue = useLoaded(book.id, () => book.catalogue(language()));
   if (catalogue.kind !== 'there') return null;
-  const wanted = [...kit.play, ...(options.has('muster') ? kit.muster : [])];
-  const tables = wanted.flatMap(id => catalogue.value.tables.filter(table => table.id === id));
+  const tablesOf = (wanted: readonly string[]): Block[] =>
+    wanted.flatMap(id => catalogue.value.tables.filter(table => table.id === id)).flatMap(table => blocksOf(table, options.has('ids')));
   const changed = Object.entries(state.options).filter(([key, value]) => book.options[key]?.default !== value);
   const blocks: Block[] = [
     {
@@ -27,11 +27,12 @@ export function Reference({ subject, paper, options, onPages }: SheetProps) {
         </header>
       ),
     },
-    ...tables.flatMap(table => blocksOf(table, options.has('ids'))),
-    ...(options.has('rulings') ? rulingsOf(catalogue.value) : []),
+    ...tablesOf(kit.play),
     ...(options.has('chosen') && changed.length > 0
-      ? [{ key: 'options', wide: true, node: <Chosen changed={changed} catalogue={catalogue.value} /> }]
+      ? [{ key: 'options', wide: false, node: <Chosen changed={changed} catalogue={catalogue.value} /> }]
       : []),
+    ...(options.has('muster') ? tablesOf(kit.muster) : []),
+    ...(options.has('rulings') ? rulingsOf(catalogue.value) : []),
   ];
   return (
     <Flow paper={paper} title={book.title} foot={t('Nobori · printed from the tables the rules use')} blocks={blocks} onPages={onPages} />

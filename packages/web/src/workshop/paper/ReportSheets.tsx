@@ -1,4 +1,5 @@
 /** After the battle: how it ended, who did what, and the tale turn by turn. */
+import type { Deeds } from '../../game/table/deeds.ts';
 import { luckWord } from '../../game/table/luck.ts';
 import { standingWord } from '../../game/table/report.ts';
 import { Crest } from '../../game/parts/drawings.tsx';
@@ -44,19 +45,16 @@ export function ReportSheets({ subject, paper, options, onPages }: SheetProps) {
                 {t('{fielded} fielded, {lost} lost', { fielded, lost: lost.length })}
               </p>
               <ul className="sheet-list">
-                {lost.map(({ name, fate }) => (
-                  <li key={name}>
-                    {name}, {fate}
+                {told(deeds).map(one => (
+                  <li key={one.name}>
+                    <b>{t('{name, verbatim}:', { name: one.name })}</b> {one.words}
                   </li>
                 ))}
-              </ul>
-              <ul className="sheet-list">
-                {deeds
-                  .filter(({ words }) => words !== '')
-                  .slice(0, 6)
-                  .map(one => (
-                    <li key={one.name}>
-                      <b>{t('{name, verbatim}:', { name: one.name })}</b> {one.words}
+                {lost
+                  .filter(({ name }) => !told(deeds).some(one => one.name === name))
+                  .map(({ name, fate }) => (
+                    <li key={name}>
+                      {name}, {fate}
                     </li>
                   ))}
               </ul>
@@ -77,13 +75,13 @@ export function ReportSheets({ subject, paper, options, onPages }: SheetProps) {
     },
     ...(options.has('tale') ? tale : [])
       .filter(({ lines }) => lines.length > 0)
-      .flatMap(({ turn, lines }): Block[] =>
+      .flatMap(({ time, lines }): Block[] =>
         parts(lines).map((some, i) => ({
-          key: `turn ${turn} ${i}`,
+          key: `${time} ${i}`,
           wide: false,
           node: (
             <div className="report-turn">
-              {i === 0 && <h3>{turn === 0 ? t('Setting up') : t('Turn {turn}', { turn })}</h3>}
+              {i === 0 && <h3>{time}</h3>}
               <p>{some.join(' ')}</p>
             </div>
           ),
@@ -92,6 +90,10 @@ export function ReportSheets({ subject, paper, options, onPages }: SheetProps) {
   ];
   return <Flow paper={paper} title={title} foot={t('Nobori · after-action report')} blocks={blocks} ordered onPages={onPages} />;
 }
+
+/** So many men have their deeds told; of others who fell only that is said. */
+const MOST_DEEDS = 6;
+const told = (deeds: readonly Deeds[]): Deeds[] => deeds.filter(({ words }) => words !== '').slice(0, MOST_DEEDS);
 
 /** A long turn in parts that fit anywhere. */
 const SENTENCES = 12;

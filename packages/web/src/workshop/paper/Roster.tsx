@@ -21,7 +21,7 @@ export function Roster({ subject, paper, options, onPages }: SheetProps) {
         {
           key: `head ${side.id}`,
           wide: true,
-          heads: true,
+          heads: 1,
           node: (
             <header className={`sheet-head roster-head side-${side.number}`}>
               <Crest side={side} size={52} />
@@ -55,7 +55,7 @@ export function Roster({ subject, paper, options, onPages }: SheetProps) {
           {
             key: 'cards',
             wide: true,
-            heads: true,
+            heads: pairs(cards).length,
             node: (
               <header className="sheet-head">
                 <h2>{t('Cards for the table')}</h2>

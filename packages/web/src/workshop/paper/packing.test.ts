@@ -30,8 +30,18 @@ test('what is taller than a page begins one', () => {
 });
 
 test('a heading does not stand alone at the foot', () => {
-  const pages = packed([block(80, true), { ...block(10, true), heads: true }, block(50, true)], page);
+  const pages = packed([block(80, true), { ...block(10, true), heads: 1 }, block(50, true)], page);
   expect(pages.map(placed => placed.map(({ block: n }) => n))).toEqual([[0], [1, 2]]);
+});
+
+test('what stands under one heading stays together where it fits on a page', () => {
+  const cards = (n: number) => [{ ...block(10, true), heads: n }, ...Array.from({ length: n }, () => block(20, true))];
+  const pagesOf = (n: number) => packed([block(40, true), ...cards(n)], page).map(placed => placed.map(({ block: one }) => one));
+  expect(pagesOf(3)).toEqual([[0], [1, 2, 3, 4]]);
+  expect(pagesOf(4)).toEqual([
+    [0, 1, 2],
+    [3, 4, 5],
+  ]); // more than a page: it begins where there is room
 });
 
 test('a table goes on right below itself without its head, and on a new page with it', () => {

@@ -11,8 +11,8 @@ export interface Placed {
 interface Sized {
   readonly wide: boolean;
   readonly height: number;
-  /** A heading: it does not stand alone at the foot of a page. */
-  readonly heads?: boolean;
+  /** A heading of so many blocks: all stand on its page if they fit on one, and the next one always does. */
+  readonly heads?: number;
   /** It goes on from the block before it, and is so much shorter right below it: there it needs no head of its own. */
   readonly continues?: number;
 }
@@ -29,7 +29,7 @@ export function packed(blocks: readonly Sized[], { height, gap, ordered = false 
   const pages: Placed[][] = [[]];
   let tops: [number, number] = [0, 0];
   let filling: 0 | 1 = 0;
-  for (const [block, { wide, height: tall, heads = false, continues }] of blocks.entries()) {
+  for (const [block, { wide, height: tall, heads = 0, continues }] of blocks.entries()) {
     const last = pages.at(-1)?.at(-1);
     if (continues !== undefined && last?.block === block - 1) {
       const end = (wide ? Math.max(...tops) : tops[last.column]) - gap;
@@ -38,7 +38,7 @@ export function packed(blocks: readonly Sized[], { height, gap, ordered = false 
         continue;
       }
     }
-    const needs = heads ? Math.min(height, tall + gap + (blocks[block + 1]?.height ?? 0)) : tall;
+    const needs = heads > 0 ? withNext(block, heads) : tall;
     const column: 0 | 1 = wide || (ordered ? filling === 0 : tops[0] <= tops[1]) ? 0 : 1;
     const other: 0 | 1 = column === 0 ? 1 : 0;
     const from = wide ? Math.max(...tops) : tops[column];
@@ -54,6 +54,12 @@ export function packed(blocks: readonly Sized[], { height, gap, ordered = false 
     }
   }
   return pages.filter(page => page.length > 0);
+
+  /** The height of a heading and of what it heads: of all of it, or of the first of it where that is more than a page. */
+  function withNext(block: number, heads: number): number {
+    const headed = (n: number): number => blocks.slice(block, block + n + 1).reduce((sum, one) => sum + one.height + gap, -gap);
+    return headed(heads) <= height ? headed(heads) : Math.min(height, headed(1));
+  }
 
   function place(block: number, column: 0 | 1, top: number, tall: number, wide: boolean, more: Pick<Placed, 'joined'> = {}): void {
     pages.at(-1)?.push({ block, column, top, ...more });

@@ -14,6 +14,7 @@ test.each([
     expect(cut.height).toBeLessThanOrEqual(inner.height - GLUE + 1e-9);
     expect(cut.x + cut.width).toBeLessThanOrEqual(width + 1e-9);
   }
+  expect(new Set(cuts.map(cut => `${cut.width} ${cut.height}`)).size).toBe(1); // no slivers
   expect(new Set(cuts.map(({ name }) => name)).size).toBe(cuts.length);
   expect(cuts.at(-1)?.glueRight).toBeNull();
   expect(cuts.at(-1)?.glueBelow).toBeNull();

@@ -35,8 +35,8 @@ const nameOf = (column: number, row: number): string => `${String.fromCodePoint(
 
 export function cutInto(width: number, height: number, paper: PaperId): Cut[] {
   const inner = innerOf(paper);
-  const [wide, high] = [inner.width - GLUE, inner.height - GLUE];
-  const [columns, rows] = [Math.ceil(width / wide - 1e-9), Math.ceil(height / high - 1e-9)];
+  const [columns, rows] = [Math.ceil(width / (inner.width - GLUE) - 1e-9), Math.ceil(height / (inner.height - GLUE) - 1e-9)];
+  const [wide, high] = [width / columns, height / rows]; // all alike: nobody wants to glue a strip of 2 cm
   return Array.from({ length: rows * columns }, (_, i) => {
     const [column, row] = [i % columns, Math.floor(i / columns)];
     return {
@@ -45,8 +45,8 @@ export function cutInto(width: number, height: number, paper: PaperId): Cut[] {
       row,
       x: column * wide,
       y: row * high,
-      width: Math.min(wide, width - column * wide),
-      height: Math.min(high, height - row * high),
+      width: wide,
+      height: high,
       glueRight: column + 1 < columns ? nameOf(column + 1, row) : null,
       glueBelow: row + 1 < rows ? nameOf(column, row + 1) : null,
     };

@@ -20,6 +20,7 @@ import { loadGame, recordOf } from '../../store/saved.ts';
 import { namedFor } from '../../game/table/scene.ts';
 import { sidesOf, type Side } from '../../game/table/sides.ts';
 import { reportOf, type Course, type Report } from '../../game/table/report.ts';
+import { chapterOf, passagesOf, type Chapter } from '../../game/table/chronicle.ts';
 import { readerIn, t } from '../../texts/language.ts';
 import { positionIn } from '../library/pictures.ts';
 import { fielded, setUp } from '../shelf/setUp.ts';
@@ -43,7 +44,8 @@ export interface Subject {
   readonly points: number | null;
   readonly scenario: Scenario | null;
   readonly report: Report | null;
-  readonly tale: readonly { readonly turn: number; readonly lines: readonly string[] }[];
+  /** As the chronicle tells it, under the turns of the book. */
+  readonly tale: readonly { readonly time: string; readonly lines: readonly string[] }[];
 }
 
 type Found = Pick<Subject, 'title' | 'sheets' | 'state'> &
@@ -83,23 +85,26 @@ function ofScenario(book: Book, named: unknown): Found {
 function ofGame(book: Book, record: GameRecord, title: string): Found {
   const seen: Course['seen'][number][] = [];
   const turns: Course['turns'][number][] = [];
-  const tale: { turn: number; lines: string[] }[] = [];
+  const chapters: Chapter[] = [];
   let before: State | null = null;
   const walked = replay(book, record);
   if (!walked.ok) throw new Error(inOneSentence(walked.complaints));
   const { state } = walked.value;
-  const reader = readerIn(book, state);
   walk(book, record, ({ state: then }, events) => {
     const { now: turn } = book.clock(then);
     if (before !== null && book.clock(before).now !== turn) turns.push({ turn: book.clock(before).now, cards: book.cards(before) });
-    before = book.clone(then);
-    const accounts = events.map(event => book.account(then, event));
-    seen.push({ turn, accounts });
-    const lines = accounts.flatMap(({ story }) => (story === null || story === undefined ? [] : [fill(story, reader)]));
-    const chapter = tale.at(-1);
-    if (chapter?.turn === turn) chapter.lines.push(...lines);
-    else tale.push({ turn, lines });
+    const now = book.clone(then);
+    seen.push({ turn, accounts: events.map(event => book.account(now, event)) });
+    chapters.push(chapterOf({ book, view: now }, chapters.length, null, events, before ?? now));
+    before = now;
   });
+  const tale: { time: string; lines: string[] }[] = [];
+  for (const { time, told } of passagesOf(chapters, ({ story }) => story)) {
+    const lines = told.map(({ tale: { text } }) => text);
+    const last = tale.at(-1);
+    if (last?.time === time) last.lines.push(...lines);
+    else tale.push({ time, lines });
+  }
   return { title, sheets: ['report', 'map', 'counters', 'reference'], state, report: reportOf(book, state, { seen, turns }, title), tale };
 }
 
