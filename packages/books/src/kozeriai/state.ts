@@ -98,7 +98,7 @@ export const FIGURE = f.keeps('Figure', {
     holding: f.maybe(figure), // whom its weapon has entangled (KOZ-R73)
     grapple: f.maybe(figure),
     round: turnStamp, // the turn of its last round of grappling (KOZ-R66)
-    /** The phase in which it last stood up, or was caught by a weapon: in a later one it may tear free (KOZ-R74). */
+    /** The phase in which it last stood up or was caught, or its weapon caught somebody held already: tearing free comes later (KOZ-R74). */
     stood: phaseStamp,
     deflects: tally, // attempts to deflect in this phase (KOZ-169)
     contested: phaseStamp, // the phase in which it last struck or parried (KOZ-R14)

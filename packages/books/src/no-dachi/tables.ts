@@ -152,6 +152,8 @@ export const SEEN_AT = { open: { still: cm(10), moving: cm(20) }, cover: { still
 
 /** NOD-T16, NOD-T22 distances and constants. */
 export const CONTACT = mm(2); // NOD-R003
+/** So near its line somebody is on top of a wall: whole millimetres seldom lie on a slanting one (NOD-R001, NOD-R033). */
+export const ON_TOP = mm(4);
 export const PUSH = mm(20); // NOD-139
 export const COHERENCY = mm(50); // NOD-035
 export const GAP = { short: mm(20), usual: mm(40), near: mm(20) } as const; // NOD-085, NOD-086, NOD-087

@@ -1,5 +1,6 @@
 /** One hit kills, ARG-016, ARG-034; what becomes of what he carried; heroic wounds, ARG-218; prisoners and the stunned, ARG-214, ARG-215. */
 import type { Tell } from '@nobori/engine';
+import type { Point } from '@nobori/engine/table';
 import { letterBearer } from '../scenarios/goals.ts';
 import { findFigure, type ArgEvent, type ArgState, type Figure } from '../state.ts';
 
@@ -40,10 +41,18 @@ export function capture(state: ArgState, victim: Figure, by: Figure, tell: Tell<
 
 /** Mantlets and carts stay where they are; the letter goes to who took it from him in contact, or lies with him (ARG-S3). */
 export function letFall(state: ArgState, victim: Figure, taker: Figure | null, tell: Tell<ArgEvent>): void {
-  if (victim.carries !== null) state.mantlets = state.mantlets.map(one => (one.id === victim.carries ? { ...one, bearer: null } : one));
-  victim.carries = null;
+  putDown(state, victim);
   if (state.letter === null || state.letter.holder !== victim.kit.id) return;
   const holder = taker === null ? null : findFigure(state, taker.kit.id);
   state.letter = { ...state.letter, holder: holder?.kit.id ?? null, at: holder === null ? victim.at : null };
   tell({ kind: 'letter', figure: holder?.kit.id ?? null, rules: ['ARG-S3'] });
+}
+
+/** ARG-206: the mantlet he bore stays where he held it; held over the edge of the table it falls on it. */
+export function putDown(state: ArgState, bearer: Figure): void {
+  const { width, height } = state.table;
+  const onto = ([x, y]: Point): Point => [Math.min(Math.max(x, 0), width), Math.min(Math.max(y, 0), height)];
+  if (bearer.carries !== null)
+    state.mantlets = state.mantlets.map(one => (one.id === bearer.carries ? { ...one, bearer: null, at: onto(one.at) } : one));
+  bearer.carries = null;
 }

@@ -1,6 +1,7 @@
 /** The end of a turn, step 9: reloads, nerve, recoveries, pikes laid down, the letter, new hiding. */
 import { D6, rollAtLeast, rollDie, say, type Tell } from '@nobori/engine';
 import { withinPoint } from '@nobori/engine/table';
+import { putDown } from '../basics/harm.ts';
 import { clusterOf, engaged, enemiesTouching } from '../basics/clusters.ts';
 import { inCloseOrder } from '../melee/closeOrder.ts';
 import type { Dice } from '../rules.ts';
@@ -40,10 +41,7 @@ function reload(state: ArgState, figure: Figure, tell: Tell<ArgEvent>): void {
 /** ARG-R86, ARG-206: things picked up and set down. */
 function handle(state: ArgState, figure: Figure): void {
   const what = figure.order?.do;
-  if (what === 'plant' && figure.carries !== null) {
-    state.mantlets = state.mantlets.map(one => (one.id === figure.carries ? { ...one, bearer: null } : one));
-    figure.carries = null;
-  }
+  if (what === 'plant') putDown(state, figure);
   if (what !== 'take' || engaged(state, figure)) return;
   const thing = takeable(state, figure);
   if (thing === 'pike') [figure.pike, figure.pikeAt] = ['hand', null];

@@ -3,6 +3,7 @@ import { goal, seatId, type Goal } from '@nobori/engine';
 import { situated } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { act, book, done, fig, gather, man, meet, play, ready, spot, type Written } from '../tabletop.testing.ts';
+import { kill } from '../basics/harm.ts';
 import type { ArgState } from '../state.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { survivingForces } from './campaign.ts';
@@ -29,6 +30,15 @@ describe('mantlets', () => {
     );
   const bearers = ({ mantlets }: ArgState) => mantlets.map(({ id, bearer }) => [id, bearer]);
 
+  test('ARG-206 a mantlet held over the edge of the table falls on it, whether it is planted or its bearer falls', () => {
+    const held = [{ ...mantlet('m1', 0.4, 'a'), at: [40, 9080] }];
+    const edge = meet('orders', [fig('a', 'tatebearer', 0.4, 89.9, { carries: 'm1' })], [fig('b', 'ronin', 100, 80)], { mantlets: held });
+    const planted = play(edge, [act('blue', { kind: 'plant', figures: ['a'] }), ...ready()]).state;
+    expect(planted.mantlets).toMatchObject([{ bearer: null, at: [40, 9000] }]);
+    const fallen = book.clone(edge);
+    kill(fallen, man(fallen, 'a'), null, 'shot', () => undefined);
+    expect(book.read(book.write(fallen), fallen.options).ok).toBe(true);
+  });
   test('ARG-206 who plants his mantlet has it no more; others keep theirs', () => {
     const end = play(start(true), [act('blue', { kind: 'plant', figures: ['a'] }), ...ready()]).state;
     expect(bearers(end)).toEqual([['m1', null], ['m2', 'c']]); // prettier-ignore

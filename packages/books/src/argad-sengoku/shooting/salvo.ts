@@ -27,7 +27,7 @@ const placed = (state: ArgState, figure: Figure): boolean =>
 /** ARG-R46: could he shoot in a salvo under this taishō? Which of them do is their player's choice. */
 const hears = (state: ArgState, taisho: Figure, one: Figure): boolean =>
   one.kit.faction === taisho.kit.faction &&
-  refuseShooter(state, one, 'arquebus', false) === null &&
+  (one.aim?.how === 'salvo' || refuseShooter(state, one, 'arquebus', false) === null) && // he may have shot by now
   (one.order === null || one.order.do === 'hold') &&
   !engaged(state, one) &&
   within(one, taisho, EARSHOT);
@@ -43,6 +43,12 @@ const within20 = (state: ArgState, shooter: Figure): Figure[] =>
   state.figures.filter(
     one => plays(one, 'taisho') && one.kit.faction === shooter.kit.faction && idle(state, one) && within(one, shooter, EARSHOT),
   );
+/** ARG-109, ARG-110: of several in earshot the first that is free and has three to direct. */
+function directs(state: ArgState, shooter: Figure): Figure | undefined {
+  const leaders = within20(state, shooter);
+  return leaders.find(taisho => enough(state, shooter, taisho)) ?? leaders[0];
+}
+
 /** Of his group or, where he is placed in a fortress or behind a wall, within 20 cm (ARG-R46, ARG-R47). */
 function porterOf(state: ArgState, shooter: Figure): Figure | undefined {
   const ready = (one: Figure): boolean => plays(one, 'carrier') && idle(state, one);
@@ -59,7 +65,8 @@ export function refuseSalvo(state: ArgState, shooter: Figure, target: Figure): R
   if (theirs.length < LEAST) return refusal('ARG-111', 'A salvo is shot at a group.', facts);
   const leaders = within20(state, shooter);
   if (leaders.length === 0) return refusal('ARG-109', 'No teppō taishō gives {figure} orders within 20 cm.', facts);
-  if (!leaders.some(taisho => enough(state, shooter, taisho)))
+  const taisho = leaders.find(one => enough(state, shooter, one));
+  if (taisho === undefined)
     return refusal('ARG-109', 'A salvo needs three arquebusiers in one group, or behind walls, who can shoot and hear the taishō.', facts);
   if (porterOf(state, shooter) === undefined) return refusal('ARG-109', 'There is no ammunition carrier in the group of {figure}.', facts);
   // One salvo is his group's, and that of all whom the same taishō directs. What an ally has written down is not known yet (ARG-081).
@@ -69,7 +76,7 @@ export function refuseSalvo(state: ArgState, shooter: Figure, target: Figure): R
       one !== shooter &&
       one.kit.faction === shooter.kit.faction &&
       one.aim?.how === 'salvo' &&
-      (group.includes(one) || within20(state, one)[0] === leaders[0]) &&
+      (group.includes(one) || directs(state, one) === taisho) &&
       !theirs.some(foe => foe.kit.id === one.aim?.target),
   );
   return elsewhere ? refusal('ARG-111', 'The whole salvo is shot at one group.', facts) : null;
@@ -80,6 +87,5 @@ export const serves = (state: ArgState, figure: Figure): boolean =>
   (plays(figure, 'taisho') || plays(figure, 'carrier')) &&
   state.figures.some(one => one.aim?.how === 'salvo' && one.kit.faction === figure.kit.faction && staffs(state, figure, one));
 
-/** Of several taishō in earshot the first that is free gives the orders. */
 const staffs = (state: ArgState, figure: Figure, shooter: Figure): boolean =>
-  within20(state, shooter)[0] === figure || porterOf(state, shooter) === figure;
+  directs(state, shooter) === figure || porterOf(state, shooter) === figure;

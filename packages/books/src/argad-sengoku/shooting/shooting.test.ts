@@ -29,6 +29,7 @@ import {
   type Lay,
   type Written,
 } from '../tabletop.testing.ts';
+import { serves } from './salvo.ts';
 
 /** One shooter at the bottom, one target so far above him, edge to edge. */
 const range = (
@@ -834,6 +835,16 @@ describe('salvoes', () => {
     const other = fig('u', 'taisho', 90, 10, { ...held('u'), missiles: ['pistol'] });
     const state = meet('shootDeclare', [...guns, ...staff, other], [...monks(18), fig('x', 'bandit3', 90, 24)]);
     expect(refused(play(state, [shoot('blue', 's1', 'm1', { how: 'salvo' })]).state, shoot('blue', 'u', 'x'))).toBeNull();
+  });
+  test('ARG-110 ARG-109 of two in earshot the one whom three hear directs it, before the shots and after', () => {
+    const pistol = { missiles: ['pistol'] };
+    const near = [fig('s', 'taisho', 33, 10, { ...held('s'), ...pistol }), fig('t', 'taisho', 56, 7, { ...held('t'), ...pistol })]; // s1 alone hears s
+    const state = meet('shootDeclare', [...guns, ...near, fig('c', 'carrier', 65, 10, held('c'))], [...monks(18), fig('x', 'bandit3', 33, 20), fig('y', 'bandit3', 56, 18)]); // prettier-ignore
+    const salvo = shoot('blue', 's1', 'm1', { how: 'salvo' });
+    const aimed = play(state, [salvo]).state;
+    expect([refused(aimed, shoot('blue', 's', 'x')), refused(aimed, shoot('blue', 't', 'y'))]).toEqual([null, 'ARG-110']);
+    const shot = play(aimed, [done('blue', [1, 1])], 'surprise').state;
+    expect(['s', 't', 'c'].map(id => serves(shot, man(shot, id)))).toEqual([false, true, true]);
   });
   test('ARG-109 ARG-079 who hides is no help to a salvo', () => {
     const hiding = guns.slice(0, 3).map((gun, i) => (i === 2 ? { ...gun, order: { lead: 's3', do: 'hide' } } : gun));

@@ -544,4 +544,14 @@ describe('KOZ-R74 tearing free', () => {
     expect(refusedFor(caught, 'A', { kind: 'tear', figure: 'a', target: 'd' })).toBe('KOZ-R74');
     expect(offersOf(caught, 'tear')).toEqual([]);
   });
+
+  test('KOZ-R74 KOZ-R02 a second weapon that catches him this turn does not keep him in the first', () => {
+    const first = man('a', 'constable', 0, 0, 0, { ...armed('mojiri', 2), holding: 'd' });
+    const second = man('a2', 'constable', 0, -4, 3, armed('mojiri', 2));
+    const start = stage('naming', 'A', [first, second, swordsman('d', 0, -2, 3)], { turn: 2 }, { combatTiming: 'common' });
+    const twice = after(start, strike('a2', 'd', [9, 0, 9], { mode: 'restrain' }));
+    expect([holds(twice), holds(twice, 'a2'), asked(twice)]).toEqual(['d', 'd', ['D', 'striking']]);
+    expect(offersOf(twice, 'tear').map(one => one['target'])).toEqual(['a']);
+    expect(refusedFor(twice, 'D', { kind: 'tear', figure: 'd', target: 'a2' })).toBe('KOZ-R74');
+  });
 });

@@ -9,6 +9,7 @@ import {
   onTable,
   survey,
   touchesLine,
+  withinSegment,
   type Ground,
   type Line,
   type LineSet,
@@ -18,10 +19,10 @@ import {
   type Table,
 } from '@nobori/engine/table';
 import type { Battle } from '../files/battle.ts';
-import { legLength, upToMm } from './millimetres.ts';
+import { legLength, MM, upToMm } from './millimetres.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import type { Climb, Figure, NodState } from '../state.ts';
-import { GROUND, SMOKE, UNMEASURED } from '../tables.ts';
+import { GROUND, ON_TOP, SMOKE, UNMEASURED } from '../tables.ts';
 
 /** NOD-R008: a field may change any property of a kind of ground. */
 function groundTable(battle: Battle): typeof GROUND {
@@ -121,6 +122,15 @@ export function barred(state: NodState, figure: Figure, a: Point, b: Point): Bar
   if (climb === null) return touchesLine(lines, a, b) ? 'line' : null;
   // On top of a wall one walks along it and touches no other (NOD-R033, NOD-S3).
   return lines.lines.some(line => line.id !== climb.line && touchesLine(oneLine(line), a, b)) ? 'line' : null;
+}
+
+/** NOD-R033: on top of a wall one goes along it; from there one climbs down. */
+export function leavesTop(state: NodState, { climb }: Figure, a: Point, b: Point): boolean {
+  if (climb?.top !== true) return false;
+  const points = lineById(state, climb.line)?.points ?? [];
+  const near = (at: Point, i: number, reach: number): boolean =>
+    withinSegment({ at, base: { radius: 0 } }, points[i - 1] ?? at, points[i] ?? at, reach);
+  return !points.some((_, i) => i > 0 && near(a, i, ON_TOP) && near(b, i, MM));
 }
 
 /** NOD-R004: what keeps somebody from resting here. His centre needs ground that bears him, his base is clear of the table edge and of every wall but one he is on. */

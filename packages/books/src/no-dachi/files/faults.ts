@@ -11,7 +11,7 @@ import { isShooter, loadedWith, loadSteps, readyWeapon } from '../shooting/targe
 import type { NodMoment } from '../moments.ts';
 import { active, figureOf, findFigure, groupOf, membersOf, sideId, SIDES, standing, waiting } from '../state.ts';
 import type { Climb, Figure, Group, NodState, Side } from '../state.ts';
-import { CONTACT, DISABLED_AT } from '../tables.ts';
+import { CONTACT, DISABLED_AT, ON_TOP } from '../tables.ts';
 import { fallsAt } from '../wounds/wounds.ts';
 
 /** Says of somebody what should be. */
@@ -106,8 +106,8 @@ function climbing(state: NodState, { mounted, at, base, carries }: Figure, { lin
   if (mounted || carries !== null) wrong('both hands and no horse to climb (NOD-R033)');
   const most = heightOfLine(line);
   if (height > most || (top && height < most)) wrong(`a height of ${top ? '' : 'at most '}${most / MM} mm on that wall`);
-  const spot = top ? { at, base: { radius: 0 } } : { at, base };
-  const near = line.points.some((b, i) => i > 0 && withinSegment(spot, line.points[i - 1] ?? b, b, CONTACT + 2 * MM));
+  const [spot, reach] = top ? [{ at, base: { radius: 0 } }, ON_TOP] : [{ at, base }, CONTACT + 2 * MM];
+  const near = line.points.some((b, i) => i > 0 && withinSegment(spot, line.points[i - 1] ?? b, b, reach));
   if (!near) wrong(top ? 'to stand on the wall he has climbed' : 'to touch the wall he climbs (NOD-R033)');
 }
 

@@ -4,7 +4,7 @@ import { compareDistance, type Place, type Point } from '@nobori/engine/table';
 import type { Dice } from '../rules.ts';
 import { alarm } from '../scenarios/alarm.ts';
 import { engaged, inContact } from '../basics/contact.ts';
-import { barred, cutsWall, groundHeight, mayRest } from '../basics/ground.ts';
+import { barred, cutsWall, groundHeight, leavesTop, mayRest } from '../basics/ground.ts';
 import { bringLoad } from '../basics/loads.ts';
 import { partEnemies } from '../basics/meetings.ts';
 import { poolOf } from './dice.ts';
@@ -169,6 +169,7 @@ export function followSpot(state: NodState, winner: Figure, loser: Figure): Poin
     const place = { at, base: winner.base };
     if (!inContact(state, place, loser) || compareDistance(place, loser, 0) < 0) continue;
     const free = state.figures.every(one => one === winner || !standing(one) || compareDistance(place, one, 0) >= 0);
+    if (leavesTop(state, winner, winner.at, at)) return null;
     return free && barred(state, winner, winner.at, at) === null && mayRest(state, winner.mounted, place, winner.climb) ? at : null;
   }
   return null;

@@ -12,7 +12,7 @@ import { interrupt, pause } from './march.ts';
 import { newlyTouched, refuseStep } from './moves.ts';
 import type { NodEvent } from '../events.ts';
 import { groupOf, membersOf, other, type Climb, type Figure, type GroupId, type NodState } from '../state.ts';
-import { CONTACT, LOW, MOVE } from '../tables.ts';
+import { CONTACT, LOW, MOVE, ON_TOP } from '../tables.ts';
 
 /** A way up or down from where he is: where it ends, and how high he is after one action. */
 export interface Ascent {
@@ -81,13 +81,14 @@ function downwards(state: NodState, figure: Figure, line: Line, to: Point, from:
 function landings({ points }: Line, { at, base }: Figure): Point[] {
   for (let i = 1; i < points.length; i += 1) {
     const [a, b] = [points[i - 1], points[i]];
-    if (a === undefined || b === undefined || !withinSegment({ at, base: { radius: 0 } }, a, b, MM)) continue;
+    if (a === undefined || b === undefined || !withinSegment({ at, base: { radius: 0 } }, a, b, ON_TOP)) continue;
+    const [footX, footY] = footOnSegment(at, a, b);
     const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
     const length = Math.sqrt(dx * dx + dy * dy);
     const out = base.radius + MM;
     const x = (-dy / length) * out;
     const y = (dx / length) * out;
-    return [nearestMm(at[0] + x, at[1] + y), nearestMm(at[0] - x, at[1] - y)];
+    return [nearestMm(footX + x, footY + y), nearestMm(footX - x, footY - y)];
   }
   return [];
 }

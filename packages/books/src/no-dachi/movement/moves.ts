@@ -4,7 +4,7 @@ import { refusal, type Refusal } from '../rules.ts';
 import { refuseApart, straggles } from './coherency.ts';
 import { refuseUncommanded } from '../sight/command.ts';
 import { gapBetween, groupsFought, inContact, movedTo, overlap, standsOn, type Stand } from '../basics/contact.ts';
-import { barred, legCost, refuseRest } from '../basics/ground.ts';
+import { barred, leavesTop, legCost, refuseRest } from '../basics/ground.ts';
 import { wholeMm } from '../basics/millimetres.ts';
 import { enemiesIn, knownEnemies, visibleEnemies } from '../sight/sight.ts';
 import type { Move } from '../orders.ts';
@@ -108,6 +108,8 @@ export function refuseWay(
       return stop === 'line'
         ? refusal('NOD-R004', '{figure} cannot go through a wall or fence.', { figure: id })
         : refusal('NOD-R004', '{figure} cannot go through this ground.', { figure: id });
+    if (leavesTop(state, figure, from, to))
+      return refusal('NOD-R033', '{figure} is on top of a wall: he goes along it, or climbs down.', { figure: id });
     const met = anyRunOver(figure.base, from, to, enemies);
     if (met >= 0) return refusal('NOD-R004', '{figure} cannot pass through {enemy}.', { figure: id, enemy: enemies[met]?.kit.id ?? '' });
     from = to;

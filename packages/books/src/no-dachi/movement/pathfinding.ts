@@ -17,7 +17,7 @@ import {
   type Table,
 } from '@nobori/engine/table';
 import { standsOn } from '../basics/contact.ts';
-import { barred, groundCost, groundOf, legCost, linesOf, mayRest } from '../basics/ground.ts';
+import { barred, groundCost, groundOf, leavesTop, legCost, linesOf, mayRest } from '../basics/ground.ts';
 import { legLength, MM, pointAlong, toMm } from '../basics/millimetres.ts';
 import { knownEnemies } from '../sight/sight.ts';
 import { baseFor, groupOf, type Figure, type NodState, type Side } from '../state.ts';
@@ -27,7 +27,8 @@ import { MOVE } from '../tables.ts';
 export function costFor(state: NodState, figure: Figure, enemies: readonly Place[] = knownEnemies(state, figure.kit.side)): LegCost {
   const slow = groupOf(state, figure.kit.unit).slowIn === state.turn;
   return (from, to) => {
-    if (barred(state, figure, from, to) !== null || anyRunOver(figure.base, from, to, enemies) >= 0) return Number.POSITIVE_INFINITY;
+    if (barred(state, figure, from, to) !== null || leavesTop(state, figure, from, to)) return Number.POSITIVE_INFINITY;
+    if (anyRunOver(figure.base, from, to, enemies) >= 0) return Number.POSITIVE_INFINITY;
     return legCost(state, figure.mounted, slow, from, to);
   };
 }

@@ -2,14 +2,14 @@
 import { figureId, seatId, witnessed } from '@nobori/engine';
 import { orderOf, refusedBy } from '@nobori/engine/testing';
 import type { Point } from '@nobori/engine/table';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inContact, nearestTo, overlap, standsOn } from '../basics/contact.ts';
 import { barred } from '../basics/ground.ts';
 import { noDachi } from '../index.ts';
 import { pushBack } from '../melee/combat.ts';
 import { meleeCover } from '../melee/dice.ts';
 import { running } from '../morale/forcedMoves.ts';
-import { membersOf, type Figure } from '../state.ts';
+import { membersOf, type Figure, type NodState } from '../state.ts';
 import { after, area, by, done, eventsOf, figure, group, laid, land, line, man, mm, move, one, two, unit, type Written } from '../tabletop.testing.ts'; // prettier-ignore
 import { refuseApart } from './coherency.ts';
 import { charged, refuseMover } from './moves.ts';
@@ -67,6 +67,31 @@ test('NOD-R033 on top of a wall one walks along it, and through no other', () =>
   });
   const climber = figure(state, 'A1');
   expect([barred(state, climber, mm(300, 400), mm(300, 500)), barred(state, climber, mm(300, 400), mm(300, 650))]).toEqual([null, 'line']);
+});
+
+describe('NOD-R033 on top of a wall', () => {
+  const above = (x: number, y: number, ...points: readonly Point[]) =>
+    laid([A(man('A1', bushi, x, y, { climb: { line: 'line 0', height: 600, top: true } })), B(x + 30, y - 30)], {
+      table: land({ kind: 'high wall', points }),
+    });
+  const go = (state: NodState, ...way: Point[]) => refusedBy(noDachi, state, one, move('A', { A1: way }));
+  test('NOD-R033 one goes along it, not off it, nor against somebody below', () => {
+    const state = above(300, 400, mm(300, 300), mm(300, 800));
+    expect([go(state, mm(300, 450)), go(state, mm(290, 450)), go(state, mm(309, 381)), go(state, mm(308, 400))]).toEqual([
+      null,
+      'NOD-R033',
+      'NOD-R033',
+      'NOD-R033',
+    ]);
+    const offered = noDachi.prompt(state).asks.flatMap(({ choices }) => choices.list().filter(order => order.kind === 'move'));
+    expect(offered.every(order => noDachi.refuse(state, seatId(one), order) === null)).toBe(true);
+  });
+  test('NOD-R033 NOD-R001 along a slanting one, and round its corner', () => {
+    const state = above(317, 352, mm(300, 300), mm(317, 352), mm(400, 352));
+    expect([go(state, mm(303, 310)), go(state, mm(304, 314)), go(state, mm(360, 352)), go(state, mm(303, 317))]).toEqual([null, null, null, 'NOD-R033']); // prettier-ignore
+    const down = noDachi.prompt(after(state, by(move('A', { A1: [mm(304, 314)] })))).asks.flatMap(({ choices }) => choices.list());
+    expect(down.some(({ kind }) => kind === 'climb')).toBe(true);
+  });
 });
 
 test('NOD-R003 every place beside an enemy touches him and overlaps him not', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { digest } from '@nobori/engine';
 import { samuraiBlades } from '../index.ts';
-import { after, blue, by, man, moment, red, scene, shoot, where, type Written } from '../tabletop.testing.ts';
+import { after, blue, by, man, moment, red, refused, scene, shoot, where, type Written } from '../tabletop.testing.ts';
 
 const options = Object.fromEntries(Object.entries(samuraiBlades.options).map(([name, entry]) => [name, entry.default]));
 const complaints = (situation: Written): string => {
@@ -34,6 +34,22 @@ describe('situations', () => {
     expect(moment(scene('horseBows', figures, {}, { frenchBowPhase: true }))).toBe('shooting');
     const busy = [{ ...figures[0], task: { kind: 'dismount' } }, red('A', 'ASHB', 'K5'), blue('O', 'PEA', 'D15')];
     expect(man(scene('horseBows', busy, {}, { frenchBowPhase: true }), 'S').task).toEqual({ kind: 'dismount' }); // the phase does not start anew
+  });
+
+  test('BLD-045 BLD-038 BLD-181 with one bow step who shot or deflected in either has done so in it', () => {
+    const stamped = (stamp: string) =>
+      scene(
+        'footBows',
+        [red('S', 'SAMB', 'D5', { rear: 'D4', shot: stamp }), red('B', 'ASHB', 'D14'), blue('M', 'MON', 'D10', { deflected: stamp })],
+        {},
+        { frenchBowPhase: true },
+      );
+    for (const step of ['footBows', 'horseBows']) {
+      const state = stamped(`${step} this phase`);
+      expect(refused(state, shoot('S', 'M'))).toBe('BLD-038');
+      expect(moment(after(state, shoot('B', 'M', 2)))).not.toBe('deflecting');
+    }
+    expect(refused(stamped('horseBows last phase'), shoot('S', 'M'))).toBeNull();
   });
 
   test('a finished game stays finished', () => {

@@ -55,6 +55,10 @@ import { countsMounted, samuraiClass, statsOf } from '../characters/counterValue
 const STEP: Readonly<Record<Volley, number>> = { foot: 1, horse: 2, both: 1, again: 4 };
 export const stampOf = ({ phase }: Pick<BladesState, 'phase'>, volley: Volley): number => 8 * phase + STEP[volley];
 
+/** Whether it was in this step; BLD-045: where one step is for all bows it goes by the names of both. */
+const inStep = (state: BladesState, stamp: number, volley: Volley): boolean =>
+  stamp === stampOf(state, volley) || (volley === 'both' && stamp === stampOf(state, 'horse'));
+
 /** BLD-043, BLD-R16: he attacked or was attacked in one of the last two combat steps. */
 export const inCombatLastTurn = (state: BladesState, { fought }: Figure): boolean =>
   fought > 0 && fought >= state.phase - 2 && fought < state.phase; // BLD-R16
@@ -78,7 +82,7 @@ function refuseShooter(state: BladesState, side: Side, id: FigureId, volley: Vol
   if (keepsQuiet(state, figure)) return refusal('BLD-196', '{figure} does not shoot before the alarm.', { figure: id });
   if (volley !== 'again' && inCombatLastTurn(state, figure))
     return refusal(throws(figure) ? 'BLD-185' : 'BLD-043', '{figure} was in combat last turn.', { figure: id });
-  if (figure.shot === stampOf(state, volley)) return refusal(onceBy(figure, volley), '{figure} has shot in this step.', { figure: id });
+  if (inStep(state, figure.shot, volley)) return refusal(onceBy(figure, volley), '{figure} has shot in this step.', { figure: id });
   if (!throws(figure) && inWater(state, figure))
     return refusal('BLD-067', '{figure} stands in the river and cannot use a bow.', { figure: id });
   return null;
@@ -268,7 +272,7 @@ function strikeShuriken(state: BladesState, target: Figure, result: '' | 'W' | '
 
 /** BLD-179, BLD-181, BLD-R70: a conscious monk, once in each firing step, on foot or in the saddle. */
 const mayDeflect = (state: BladesState, monk: Figure): boolean =>
-  statsOf(monk).deflects === true && conscious(state, monk) && monk.deflected !== firingStep(state); // BLD-181
+  statsOf(monk).deflects === true && conscious(state, monk) && !inStep(state, monk.deflected, firingStep(state)); // BLD-181
 
 /** What an arrow that may be deflected would do (BLD-181). */
 const HITS = {
@@ -288,11 +292,9 @@ export function hitNamed(state: BladesState, { figure, result }: Hit): Sentence 
   return riderHarm(state, result).rider === 'stunned' ? HITS.fallsStunned : HITS.fallsWounded;
 }
 
-/** The stamp of the firing step under way. */
-function firingStep(state: BladesState): number {
-  const volley = state.moments.findLast(moment => moment.kind === 'volley' || moment.kind === 'shooting');
-  return volley === undefined ? 8 * state.phase : stampOf(state, volley.volley);
-}
+/** The firing step under way. */
+const firingStep = (state: BladesState): Volley =>
+  state.moments.findLast(moment => moment.kind === 'volley' || moment.kind === 'shooting')?.volley ?? 'foot';
 
 /** An arrow that has hit a monk, and the result he may soften. */
 type Hit = Pick<Extract<BladesMoment, { kind: 'deflecting' }>, 'figure' | 'by' | 'result'>;
@@ -301,7 +303,7 @@ type Hit = Pick<Extract<BladesMoment, { kind: 'deflecting' }>, 'figure' | 'by' |
 export function deflect(state: BladesState, at: Hit, dice: Dice, tell: Tell<BladesEvent>): void {
   done(state);
   const monk = figureOf(state, at.figure);
-  monk.deflected = firingStep(state);
+  monk.deflected = stampOf(state, firingStep(state));
   const success = rollAtMost(dice, tell, { who: at.figure, for: say('deflection'), rule: 'BLD-T12' }, DEFLECTS_ON);
   const rules: BldRule[] = countsMounted(monk) ? ['BLD-179', 'BLD-R70'] : ['BLD-179'];
   tell({ kind: 'deflected', figure: at.figure, success, rules });
