@@ -1,6 +1,6 @@
 /** Choices: Shots (SSK-052). `refuse…` judges them all. */
 import { still, type Choices } from '@nobori/engine';
-import { refuseFire, refuseFirer, targetsOf } from './firing.ts';
+import { refuseFirer, refuseShot, targetsOf } from './firing.ts';
 import { enemiesOf } from '../movement/moves.ts';
 import { type Figure, type Side, type SskOrder, type SskState } from '../state.ts';
 import { END } from '../asking.ts';
@@ -25,7 +25,7 @@ export function fireChoices(state: SskState, side: Side): Choices<SskOrder> {
       const enemies = enemiesOf(state, side);
       for (let tries = 0; tries < 3; tries += 1) {
         const target = enemies[random.below(Math.max(1, enemies.length))];
-        if (target !== undefined && refuseFire(state, side, figure.kit.id, target.kit.id) === null)
+        if (target !== undefined && refuseShot(state, figure, target) === null)
           return { kind: 'fire', figure: figure.kit.id, target: target.kit.id };
       }
       return END;

@@ -52,7 +52,7 @@ export function refuseFire(state: SskState, side: Side, id: FigureId, targetId: 
 }
 
 /** The same for somebody who may fire, at an enemy on the table. */
-function refuseShot(state: SskState, figure: Figure, target: Figure): Refusal | null {
+export function refuseShot(state: SskState, figure: Figure, target: Figure): Refusal | null {
   const { id } = figure.kit;
   const weapon = weaponOf(figure);
   const reach = MISSILES[weapon].long;
