@@ -337,6 +337,11 @@ test('they talk, note something for themselves, and agree on a draw; what is not
   await expect(anna.getByText('You have offered a draw.')).toBeVisible();
   await kenji.getByRole('button', { name: 'Accept' }).click();
   for (const page of [anna, kenji]) await expect(page.getByRole('dialog', { name: 'After-action report' })).toBeVisible();
+  await anna.goto(`${base}#/lobby/me`);
+  const games = anna.getByRole('region', { name: 'Your games' });
+  await expect(games.getByText('1 fought to the end')).toBeVisible();
+  await expect(games.getByRole('listitem')).toHaveText(/against Kenji\s*drawn/);
+  expect(await faults(anna, 'results')).toEqual([]);
 });
 
 test('a battle of this browser goes on at the server where it stands; its link has a code for phones', async ({ browser }) => {
@@ -357,6 +362,7 @@ test('a battle of this browser goes on at the server where it stands; its link h
   await own.selectOption({ label: second ?? '' });
   await anna.getByLabel('Your name at the table').fill('Anna');
   await anna.getByRole('button', { name: 'Make the game' }).click();
+  await expect(anna.getByRole('heading', { level: 1, name: 'The beach at dawn' })).toBeVisible();
   await expect(anna.locator('.waiting-chair').filter({ hasText: 'You' })).toContainText(second ?? '?');
   await anna.locator('.waiting-chair').getByRole('button', { name: 'Code for a phone' }).click();
   await expect(anna.getByRole('img', { name: 'The link as a code for a phone’s camera' })).toBeVisible();
