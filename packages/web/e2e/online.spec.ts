@@ -342,6 +342,14 @@ test('they talk, note something for themselves, and agree on a draw; what is not
   await expect(games.getByText('1 fought to the end')).toBeVisible();
   await expect(games.getByRole('listitem')).toHaveText(/against Kenji\s*drawn/);
   expect(await faults(anna, 'results')).toEqual([]);
+  // The bar knows her, under whatever name, until she leaves.
+  await anna.getByLabel('Your name at the table').fill('Aiko');
+  await anna.getByRole('button', { name: 'Keep name and crest' }).click();
+  await expect(anna.getByRole('link', { name: 'You: Aiko' })).toBeVisible();
+  await anna.getByLabel('Your name', { exact: true }).fill('Aiko');
+  await anna.getByRole('button', { name: 'Delete me' }).click();
+  await expect(anna.getByText('You are gone from here.')).toBeVisible();
+  await expect(anna.getByRole('link', { name: 'You: Aiko' })).toBeHidden();
 });
 
 test('a battle of this browser goes on at the server where it stands; its link has a code for phones', async ({ browser }) => {
