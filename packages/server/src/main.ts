@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { doorsOf } from './doors/app.ts';
 import { furnished } from './games/house.ts';
 import type { Ways } from './notices/notices.ts';
-import { posting } from './notices/outside.ts';
+import { mayCall, posting } from './notices/outside.ts';
 import { postOffice } from './notices/smtp.ts';
 import { openStorage } from './storage/index.ts';
 import { thinkers } from './jobs/thinkers.ts';
@@ -35,6 +35,7 @@ if (smtp !== null && (from === '' || at === null)) {
 }
 const ways: Ways = {
   post: posting(),
+  mayCall,
   mail: smtp === null ? null : postOffice({ url: smtp, from, open: ['localhost', '127.0.0.1', '[::1]'].includes(new URL(smtp).hostname) }),
   at,
   contact: from === '' ? (at ?? 'mailto:nobody@localhost') : `mailto:${from}`,
