@@ -382,6 +382,7 @@ test('a battle of this browser goes on at the server where it stands; its link h
 test('whoever invites sees what becomes of the link: not opened, opened, withdrawn, taken', async ({ browser }) => {
   const [anna, kenji] = [await somebody(browser), await somebody(browser)];
   const link = await makes(anna);
+  await expect(anna.getByRole('link', { name: 'Be told when it is your turn' })).toBeVisible();
   const other = anna.locator('.waiting-chair').filter({ hasNotText: 'You' });
   await expect(other).toContainText('The link has not been opened yet');
   await kenji.goto(link);
