@@ -86,6 +86,7 @@ const AT_FIRST_USE = [
     'offer',
     'Rulers',
     'HomeOnline',
+    'BarMe',
     'GameLine',
     'LostPage',
     'instructions',
@@ -104,7 +105,8 @@ const AT_FIRST_USE = [
 const isThere = (file: string, asking: string): boolean =>
   /\/(thinker|oddsWorker|\w+\.worker)-/.test(asking) ||
   /\/(shell|words|rolldown-runtime)-/.test(file) ||
-  (/\/shell-/.test(asking) && /\/(titleOf|onlineWords|players|roster)-/.test(file)) || // games online come late to the first page
+  // games online come late to the first page, and files when somebody opens one
+  (/\/shell-/.test(asking) && /\/(api|GameLine|titleOf|onlineWords|players|roster|gameFile|battleTitle|situationPlan)-/.test(file)) ||
   (file.endsWith('.js') && !/\/(shell|home|otherPages)-/.test(asking) && /\/(board|kernel|home)-/.test(file)); // styles come in no other way
 
 /** A static site: relative addresses, so that it works from any folder; installable and whole when offline. */

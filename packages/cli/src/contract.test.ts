@@ -426,7 +426,7 @@ test('a store of a server is backed up, restored and checked; what is wrong is o
   } as const;
   await storage.db
     .insertInto('games')
-    .values({ ...row, lines: 0, due: null, waits: '' })
+    .values({ ...row, lines: 0, due: null, waits: '', result: null })
     .execute();
   await storage.close();
   expect(nobori(['check-games', data])).toMatchObject({

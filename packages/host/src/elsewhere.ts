@@ -14,6 +14,7 @@ import {
   type Seat,
   type State,
   type Undone,
+  type Verdict,
 } from '@nobori/engine';
 import { askedIn } from './questions.ts';
 import type { Leads } from './store.ts';
@@ -58,6 +59,8 @@ export interface Next {
   /** Whom the game waits for then; nobody when it is over. */
   readonly waitsFor: readonly Seat[];
   readonly over: boolean;
+  /** How each side fared, once it is over. */
+  readonly standing: Verdict['standing'] | null;
 }
 
 export function nextAfter(book: Book, { courses }: Leads): Next {
@@ -66,5 +69,9 @@ export function nextAfter(book: Book, { courses }: Leads): Next {
   const { state, gone, asksBack } = course;
   const over = state.verdict !== null && state.moments.length === 0;
   const asked = over ? [] : askedIn(book, state).questions.flatMap(({ seats }) => seats.filter(seat => !gone.includes(seat)));
-  return { over, waitsFor: [...new Set([...asked, ...(over || asksBack === null ? [] : agreeing(book, course, asksBack.sides))])] };
+  return {
+    over,
+    standing: over ? (state.verdict?.standing ?? null) : null,
+    waitsFor: [...new Set([...asked, ...(over || asksBack === null ? [] : agreeing(book, course, asksBack.sides))])],
+  };
 }

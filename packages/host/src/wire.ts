@@ -1,5 +1,5 @@
 /** What a server and whoever plays at it tell each other. Everything is plain data, written as JSON. */
-import type { Sentence } from '@nobori/engine';
+import type { Sentence, Standing } from '@nobori/engine';
 import type { Answer, Command } from './command.ts';
 import type { Rests } from './rests.ts';
 import type { Times } from './clock.ts';
@@ -51,12 +51,16 @@ export interface GameCard {
   readonly book: string;
   /** The id of a scenario of the book; null for one that was written. */
   readonly scenario: string | null;
+  /** What the scenario is called; null where nobody knows. */
+  readonly title: string | null;
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly status: 'waiting' | 'running' | 'over';
   readonly terms: Terms;
   readonly chairs: readonly ChairCard[];
   readonly made: number;
   readonly changed: number;
+  /** How each side fared; null before it is over, and where it was not noted. */
+  readonly result: Readonly<Record<string, Standing>> | null;
   /** The hash of the seed of the dice; the seed itself when the game is over. */
   readonly dice: { readonly hash: string; readonly seed: string | null };
 }

@@ -6,12 +6,14 @@ import fastifyStatic from '@fastify/static';
 import { doorsOf } from './doors/app.ts';
 import { furnished } from './games/house.ts';
 import type { Ways } from './notices/notices.ts';
-import { posting } from './notices/outside.ts';
+import { mayCall, posting } from './notices/outside.ts';
 import { postOffice } from './notices/smtp.ts';
 import { openStorage } from './storage/index.ts';
 import { thinkers } from './jobs/thinkers.ts';
 
-const env = (name: string, usual: string): string => process.env[name] ?? usual;
+/** What is set to nothing is not set: files for Docker hand on every name, with or without a value. */
+const given = (name: string): string | null => (process.env[name] === '' ? null : (process.env[name] ?? null));
+const env = (name: string, usual: string): string => given(name) ?? usual;
 
 const port = Number(env('PORT', '8080'));
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -20,21 +22,21 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 }
 const database = env('DATABASE_URL', '');
 const where = database === '' ? env('NOBORI_DATA', 'data') : database;
-const app = process.env['NOBORI_APP'];
+const app = given('NOBORI_APP');
 const origins = env('NOBORI_ORIGINS', '').split(' ').filter(Boolean);
 const aMinute = Number(env('NOBORI_A_MINUTE', '600'));
 const think = thinkers(join(import.meta.dirname, 'thinker.mjs'), Math.max(1, availableParallelism() - 1));
-const at = process.env['NOBORI_ADDRESS'] ?? null;
-const smtp = process.env['NOBORI_SMTP'];
+const at = given('NOBORI_ADDRESS');
+const smtp = given('NOBORI_SMTP');
 const from = env('NOBORI_MAIL_FROM', '');
-if (smtp !== undefined && (from === '' || at === null)) {
+if (smtp !== null && (from === '' || at === null)) {
   console.error('Mail needs NOBORI_MAIL_FROM (who writes) and NOBORI_ADDRESS (where its links lead), too.');
   process.exit(2);
 }
 const ways: Ways = {
   post: posting(),
-  mail:
-    smtp === undefined ? null : postOffice({ url: smtp, from, open: ['localhost', '127.0.0.1', '[::1]'].includes(new URL(smtp).hostname) }),
+  mayCall,
+  mail: smtp === null ? null : postOffice({ url: smtp, from, open: ['localhost', '127.0.0.1', '[::1]'].includes(new URL(smtp).hostname) }),
   at,
   contact: from === '' ? (at ?? 'mailto:nobody@localhost') : `mailto:${from}`,
 };
@@ -48,7 +50,7 @@ const server = furnished({
   storage,
   think: think.think,
   ways,
-  metricsKey: process.env['NOBORI_METRICS_KEY'] ?? null,
+  metricsKey: given('NOBORI_METRICS_KEY'),
   // Errors are written down whole under the name the log knows them by.
   log: (message, { error, ...about }) => doors.log.warn({ ...about, ...(error !== undefined && { err: error }) }, message),
 });
@@ -58,7 +60,7 @@ const doors = await doorsOf(server, {
   proxied: process.env['NOBORI_PROXIED'] === '1',
   logs: process.env['NOBORI_QUIET'] === '1' ? 'faults' : 'all',
 });
-if (app !== undefined)
+if (app !== null)
   await doors.register(fastifyStatic, {
     root: app,
     preCompressed: true,

@@ -337,6 +337,19 @@ test('they talk, note something for themselves, and agree on a draw; what is not
   await expect(anna.getByText('You have offered a draw.')).toBeVisible();
   await kenji.getByRole('button', { name: 'Accept' }).click();
   for (const page of [anna, kenji]) await expect(page.getByRole('dialog', { name: 'After-action report' })).toBeVisible();
+  await anna.goto(`${base}#/lobby/me`);
+  const games = anna.getByRole('region', { name: 'Your games' });
+  await expect(games.getByText('1 fought to the end')).toBeVisible();
+  await expect(games.getByRole('listitem')).toHaveText(/against Kenji\s*drawn/);
+  expect(await faults(anna, 'results')).toEqual([]);
+  // The bar knows her, under whatever name, until she leaves.
+  await anna.getByLabel('Your name at the table').fill('Aiko');
+  await anna.getByRole('button', { name: 'Keep name and crest' }).click();
+  await expect(anna.getByRole('link', { name: 'You: Aiko' })).toBeVisible();
+  await anna.getByLabel('Your name', { exact: true }).fill('Aiko');
+  await anna.getByRole('button', { name: 'Delete me' }).click();
+  await expect(anna.getByText('You are gone from here.')).toBeVisible();
+  await expect(anna.getByRole('link', { name: 'You: Aiko' })).toBeHidden();
 });
 
 test('a battle of this browser goes on at the server where it stands; its link has a code for phones', async ({ browser }) => {
@@ -357,6 +370,7 @@ test('a battle of this browser goes on at the server where it stands; its link h
   await own.selectOption({ label: second ?? '' });
   await anna.getByLabel('Your name at the table').fill('Anna');
   await anna.getByRole('button', { name: 'Make the game' }).click();
+  await expect(anna.getByRole('heading', { level: 1, name: 'The beach at dawn' })).toBeVisible();
   await expect(anna.locator('.waiting-chair').filter({ hasText: 'You' })).toContainText(second ?? '?');
   await anna.locator('.waiting-chair').getByRole('button', { name: 'Code for a phone' }).click();
   await expect(anna.getByRole('img', { name: 'The link as a code for a phone’s camera' })).toBeVisible();
@@ -368,6 +382,7 @@ test('a battle of this browser goes on at the server where it stands; its link h
 test('whoever invites sees what becomes of the link: not opened, opened, withdrawn, taken', async ({ browser }) => {
   const [anna, kenji] = [await somebody(browser), await somebody(browser)];
   const link = await makes(anna);
+  await expect(anna.getByRole('link', { name: 'Be told when it is your turn' })).toBeVisible();
   const other = anna.locator('.waiting-chair').filter({ hasNotText: 'You' });
   await expect(other).toContainText('The link has not been opened yet');
   await kenji.goto(link);

@@ -1,5 +1,5 @@
 /** What comes in through the doors, and what goes out: one shape each, from which the published description is made. */
-import { CREST_LOOKS } from '@nobori/engine';
+import { CREST_LOOKS, STANDINGS } from '@nobori/engine';
 import * as z from 'zod';
 import { terms } from '../games/terms.ts';
 
@@ -69,12 +69,14 @@ export const card = z.object({
   id,
   book: z.string(),
   scenario: z.string().nullable(),
+  title: z.string().nullable(),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   status: z.enum(['waiting', 'running', 'over']),
   terms,
   chairs: z.array(chairCard).readonly(),
   made: z.number(),
   changed: z.number(),
+  result: z.record(z.string(), z.enum(STANDINGS)).nullable().meta({ description: 'How each side fared; null before it is over.' }),
   dice: z.object({ hash: z.string(), seed: z.string().nullable() }),
 });
 export const lobby = z.object({

@@ -1,4 +1,4 @@
-/** The page that tells programs about the doors: written from the very shapes that the doors read and answer with. No script, no style of its own. */
+/** The page that tells programs about the doors: written from the very shapes that the doors read and answer with. No script. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { message } from './shapes.ts';
@@ -9,6 +9,10 @@ interface Operation {
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> };
   readonly responses?: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> }>>;
 }
+
+/** Enough to read it by, by day and by night. */
+const STYLE =
+  ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:52rem;margin:2rem auto;padding:0 1rem}h2{margin:2rem 0 .25rem;font-size:1.05rem}p{margin:.25rem 0}summary{min-height:1.75rem;cursor:pointer}pre{overflow:auto;padding:.75rem;border:1px solid}';
 
 const safe = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const shown = (title: string, schema: unknown): string =>
@@ -31,7 +35,7 @@ export function tellDoors(app: FastifyInstance): void {
     const doors = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, told]) => operation(method, path, told)),
     );
-    const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Nobori for programs</title></head><body><main>
+    const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Nobori for programs</title><style>${STYLE}</style></head><body><main>
 <h1>Nobori for programs</h1>
 <p>A program comes in like a person: <code>PUT /api/me</code> gives a cookie, <code>POST /api/me/keys</code> a key for <code>Authorization: Bearer …</code>. It sits down by an invitation, asks for its choices and sends commands; or it holds a live line. The same as <a href="openapi.json">OpenAPI</a>. <code>nobori bot</code> is an example.</p>
 ${doors.join('\n')}

@@ -11,6 +11,7 @@ interface Beginning {
   readonly options: GameCard['options'];
   readonly chairs: Chairs | null;
   readonly seats?: Chairs;
+  readonly title?: string | null;
 }
 type Chairs = readonly { readonly seat: string; readonly side: string; readonly name: string }[];
 
@@ -51,6 +52,7 @@ export async function cardsOf({ db }: Storage, people: People, clock: Clock, gam
       id: game.id,
       book: game.book,
       scenario: typeof beginning.scenario === 'string' ? beginning.scenario : null,
+      title: beginning.title ?? null,
       options: beginning.options,
       status: game.status,
       terms: terms.parse(JSON.parse(game.terms)),
@@ -58,6 +60,7 @@ export async function cardsOf({ db }: Storage, people: People, clock: Clock, gam
       made: game.made,
       // While it is fought, the time of the latest line would tell that somebody has answered in secret.
       changed: game.status === 'running' ? game.made : game.changed,
+      result: game.status === 'over' && game.result !== null ? (JSON.parse(game.result) as GameCard['result']) : null,
       dice: { hash: seedHash(game.seed), seed: game.status === 'over' ? game.seed : null },
     };
   });

@@ -2,7 +2,7 @@
 import type { Clock } from '@nobori/host';
 import { jobsOf, type Jobs } from '../jobs/queue.ts';
 import { noticesOf, type Notices, type Ways } from '../notices/notices.ts';
-import { posting } from '../notices/outside.ts';
+import { mayCall, posting } from '../notices/outside.ts';
 import { passkeysOf, type Passkeys } from '../people/passkeys.ts';
 import { peopleOf, type People } from '../people/people.ts';
 import { ratingOf } from '../people/ratings.ts';
@@ -38,7 +38,7 @@ export interface Furnishing {
   readonly ways?: Ways;
 }
 
-const NO_WAYS: Ways = { post: posting(), mail: null, at: null, contact: 'mailto:nobody@localhost' };
+const NO_WAYS: Ways = { post: posting(), mayCall, mail: null, at: null, contact: 'mailto:nobody@localhost' };
 
 export function furnished(given: Furnishing): Server {
   const { storage, think, clock = Date.now, log = () => undefined, metricsKey = null, ways = NO_WAYS } = given;

@@ -1,6 +1,6 @@
 /** Games before they begin: made, offered, sat down at. They begin when the last chair is taken. */
 import { SHELF } from '@nobori/books/shelf';
-import { inOneSentence, namesFor, stateFrom, type Beginning, type Book, type Chair, type Seat } from '@nobori/engine';
+import { inOneSentence, namesFor, scenarioOf, stateFrom, type Beginning, type Book, type Chair, type Seat } from '@nobori/engine';
 import { newTable, type Invited, type Terms } from '@nobori/host';
 import { fairDice, seedHash } from '@nobori/host/fair';
 import { plays, playerOf } from '@nobori/bots';
@@ -121,7 +121,13 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
         id: newName(),
         book: book.id,
         // A situation brings its chairs; their names are kept for the card.
-        beginning: JSON.stringify({ ...from, chairs: wish.situation === null ? chairs : null, seats: chairs, names }),
+        beginning: JSON.stringify({
+          ...from,
+          chairs: wish.situation === null ? chairs : null,
+          seats: chairs,
+          names,
+          title: titleOf(book, wish),
+        }),
         terms: JSON.stringify(termsShape.parse(wish.terms)),
         status: 'waiting',
         head: null,
@@ -131,6 +137,7 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
         lines: 0,
         due: null,
         waits: '',
+        result: null,
       };
       const invitations: Record<string, string> = {};
       const rows = chairs.map(({ seat }): ChairRow => {
@@ -219,6 +226,13 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
       return chairs.some(({ kind }) => kind === 'nobody') ? false : begin(game, chairs);
     },
   };
+}
+
+/** What a battle is called whose scenario was written, or that goes on from a position: by the scenario it comes from. */
+function titleOf(book: Book, { scenario, situation }: Pick<Wish, 'scenario' | 'situation'>): string | null {
+  const from = scenario ?? (situation as { readonly scenario?: unknown } | null)?.scenario ?? null;
+  const found = from === null ? null : scenarioOf(book, from);
+  return found?.ok === true ? found.value.title : null;
 }
 
 const seatable = (book: Book, bot: string): boolean => {

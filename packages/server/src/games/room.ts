@@ -111,7 +111,7 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
 
   const store = {
     append: async (line: Line, leads: Leads): Promise<void> => {
-      const { waitsFor, over: ends } = nextAfter(book, leads);
+      const { waitsFor, over: ends, standing: fared } = nextAfter(book, leads);
       const status: GameRow['status'] = ends ? 'over' : 'running';
       // Whoever was not waited for before, wants to be told and does not look: once a hand-over.
       const before = new Set(nextAfter(book, { courses: [table.game.course] }).waitsFor);
@@ -119,7 +119,12 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
       try {
         await storage.append({
           line: asRow(id, line),
-          game: { status, due: ends ? null : clock() + LOOK_AGAIN, waits: waitsFor.join(' ') },
+          game: {
+            status,
+            due: ends ? null : clock() + LOOK_AGAIN,
+            waits: waitsFor.join(' '),
+            result: fared === null ? null : JSON.stringify(fared),
+          },
           jobs: [...told.map(seat => noticeOf(id, seat, terms, clock())), ...(ends && terms.rated ? [ratingFor(id, clock())] : [])],
         });
       } catch (error) {

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createServer as createPlainServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { startServer, type Started } from '../testing/started.testing.ts';
+import { embedded, startServer, type Started } from '../testing/started.testing.ts';
 import { onBothStores } from '../testing/stores.testing.ts';
 import { tableOfTwo } from '../testing/table.testing.ts';
-import { lineTo, playOut } from '../testing/visitor.testing.ts';
+import { lineTo, playOut, visitor } from '../testing/visitor.testing.ts';
 import { isPrivate, posting } from './outside.ts';
 import { pushed } from './push.ts';
 import { postOffice } from './smtp.ts';
@@ -83,6 +83,7 @@ onBothStores(place => {
       post: posting(true),
       mail: mail === null ? null : postOffice(mail),
       at: 'https://club.example/',
+      mayCall: () => true,
       contact: 'mailto:house@club.example',
     };
     const started = await startServer(await place.fresh(), { clock: () => time.at, ways });
@@ -274,6 +275,21 @@ describe('addresses people give us', () => {
     'not an address',
   ])('%s is never called', address => expect(isPrivate(address)).toBe(true));
   test.each(['9.9.9.9', '2620:fe::fe'])('%s may be', address => expect(isPrivate(address)).toBe(false));
+
+  test('whoever wants a webhook at a private address is told at once that it is not called', async () => {
+    const { base, stop } = await embedded();
+    try {
+      const anna = await visitor(base, 'Anna');
+      for (const url of ['http://127.0.0.1:9/', 'https://10.0.0.1/x', 'https://localhost/x', 'http://[::1]/', 'http://2130706433/'])
+        expect(await anna.ask('POST', '/api/me/notices', { kind: 'hook', url })).toMatchObject({
+          status: 400,
+          body: { error: 'private-address' },
+        });
+      expect((await anna.ask('POST', '/api/me/notices', { kind: 'hook', url: 'https://club.example/hook' })).status).toBe(200);
+    } finally {
+      await stop();
+    }
+  });
 
   test('a name that leads to this machine is not called, nor the machine itself by its number', async () => {
     const there = await outside();

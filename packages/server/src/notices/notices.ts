@@ -34,6 +34,8 @@ type Address = z.infer<typeof address>;
 /** How things leave the house. */
 export interface Ways {
   readonly post: Post;
+  /** Whether somebody may want to be called there at all. */
+  readonly mayCall: (url: string) => boolean;
   /** Null where the house has no post office. */
   readonly mail: PostLetter | null;
   /** Where the house is found from outside, for links; null where nobody has said it. */
@@ -71,7 +73,7 @@ const shownAs = (where: Address): string =>
 export function noticesOf(
   storage: Storage,
   clock: Clock,
-  { post, mail, at, contact }: Ways,
+  { post, mayCall, mail, at, contact }: Ways,
   here: (game: string, seat: string) => boolean,
 ): Notices {
   const { db } = storage;
@@ -81,9 +83,9 @@ export function noticesOf(
     const row = await db.selectFrom('games').select(['book', 'beginning']).where('id', '=', game).executeTakeFirst();
     const book = row === undefined ? undefined : await SHELF[row.book]?.();
     if (row === undefined || book === undefined) return 'Nobori';
-    const { scenario } = JSON.parse(row.beginning) as { readonly scenario: unknown };
+    const { scenario, title } = JSON.parse(row.beginning) as { readonly scenario: unknown; readonly title?: string | null };
     const found = scenario === null ? null : scenarioOf(book, scenario);
-    return found?.ok === true ? found.value.title : book.title;
+    return found?.ok === true ? found.value.title : (title ?? book.title);
   }
 
   async function send(row: NoticeRow, game: string, seat: string): Promise<void> {
@@ -128,6 +130,8 @@ export function noticesOf(
     offers: async () => ({ push: (await houseKeys(storage)).publicKey, mail: mail !== null }),
     async add(person, where) {
       if (where.kind === 'mail' && mail === null) throw new Refused(409, 'no-mail', 'This server sends no mail.');
+      if (where.kind === 'hook' && !mayCall(where.url))
+        throw new Refused(400, 'private-address', 'That address is not in the open net: no webhook is called there.');
       const rows = await db.selectFrom('notices').select(['id', 'address']).where('person', '=', person).execute();
       const same = rows.find(row => row.address === JSON.stringify(where));
       if (same !== undefined) return same.id;

@@ -58,6 +58,12 @@ const publicOnly: LookupFunction = (name, options, found) => {
   });
 };
 
+/** Whether an address could be one of the public: what its name leads to is only known when it is called. */
+export function mayCall(url: string): boolean {
+  const bare = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  return !/(^|\.)localhost$/.test(bare) && (isIP(bare) === 0 || !isPrivate(bare));
+}
+
 const TIMEOUT = 10_000;
 
 export interface Sent {
@@ -73,10 +79,9 @@ export const posting =
   (anywhere = false): Post =>
   ({ url, headers, body }) =>
     new Promise((done, failed) => {
-      const { protocol, hostname, username } = new URL(url);
-      const bare = hostname.replace(/^\[|\]$/g, '');
+      const { protocol, username } = new URL(url);
       if (username !== '' || (protocol !== 'https:' && protocol !== 'http:')) return failed(new Error('not an address for notices'));
-      if (!anywhere && isIP(bare) !== 0 && isPrivate(bare)) return failed(new Error('not a public address'));
+      if (!anywhere && !mayCall(url)) return failed(new Error('not a public address'));
       const request = (protocol === 'https:' ? secure : plain)(
         url,
         {

@@ -134,6 +134,8 @@ onBothStores(place => {
     const his = await lineTo(base, kenji, 'samurai-skirmish', id, 'wanderers');
     await his.until(() => his.client !== null);
     if (his.client !== null) await his.give(his.client.act('giveUp'));
+    const { games } = (await anna.ask('GET', '/api/games')).body as { readonly games: readonly unknown[] };
+    expect(games).toMatchObject([{ status: 'over', result: { wanderers: 'lost', wardens: 'won' } }]);
     await server.jobs.run();
     await server.jobs.ask('again', 'rating', { game: id }, 0);
     await server.jobs.run();

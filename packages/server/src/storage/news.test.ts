@@ -5,7 +5,7 @@ import { openStorage, type Appended, type Storage } from './index.ts';
 
 const line = (game: string, n: number): Appended => ({
   line: { game, n, at: 1, entries: '[]', seat: null, command: null, dice: '[0,0]' },
-  game: { status: 'running', due: 7, waits: 'a' },
+  game: { status: 'running', due: 7, waits: 'a', result: null },
   jobs: [],
 });
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
       .insertInto('games')
       .values({
         ...{ id, book: 'b', beginning: '{}', terms: '{}', status: 'running', head: null, seed: '', made: 0, changed: 0 },
-        ...{ lines: 0, due: null, waits: '' },
+        ...{ lines: 0, due: null, waits: '', result: null },
       })
       .execute();
   one.listen(() => undefined);

@@ -50,6 +50,7 @@ const steps = ({ count, time }: (typeof WORDS)[Dialect]): readonly (readonly str
     `create table rated (game text primary key references games (id), at ${time} not null)`,
   ],
   [`alter table chairs add column invited ${time}`, `alter table chairs add column seen ${time}`],
+  [`alter table games add column result text`],
 ];
 
 /** Brings the tables up to date. Several processes may do so at once: one does, the others wait. */

@@ -19,7 +19,7 @@ const { DatabaseSync } = ((): Pick<typeof Sqlite, 'DatabaseSync'> => {
 })();
 
 const INSERT = 'insert into lines (game, n, at, entries, seat, command, dice) values (?, ?, ?, ?, ?, ?, ?)';
-const UPDATE = 'update games set lines = ?, changed = ?, status = ?, due = ?, waits = ? where id = ?';
+const UPDATE = 'update games set lines = ?, changed = ?, status = ?, due = ?, waits = ?, result = ? where id = ?';
 
 const LINES = 'select game, n, at, entries, seat, command, dice from lines where game = ? and n >= ? order by n';
 
@@ -42,7 +42,7 @@ export async function sqliteStorage(folder: string): Promise<Storage> {
 
   const write = ({ line, game, jobs }: Appended): void => {
     insert.run(line.game, line.n, line.at, line.entries, line.seat, line.command, line.dice);
-    update.run(line.n + 1, line.at, game.status, game.due, game.waits, line.game);
+    update.run(line.n + 1, line.at, game.status, game.due, game.waits, game.result, line.game);
     for (const { key, kind, work, due } of jobs) job.run(key, kind, work, due);
   };
   const inTransaction = (act: () => void): void => {

@@ -5,7 +5,7 @@ import { openStorage, Overtaken, type Appended, type Storage } from './index.ts'
 
 const line = (game: string, n: number, words = '[]'): Appended => ({
   line: { game, n, at: 1, entries: words, seat: null, command: null, dice: '[0,0]' },
-  game: { status: 'running', due: 7, waits: 'a' },
+  game: { status: 'running', due: 7, waits: 'a', result: null },
   jobs: [{ key: `notice ${game} ${n}`, kind: 'notice', work: '{}', due: 9 }],
 });
 
@@ -18,7 +18,7 @@ onBothStores(({ fresh }) => {
         .insertInto('games')
         .values({
           ...{ id, book: 'b', beginning: '{}', terms: '{}', status: 'running', head: null, seed: '', made: 0, changed: 0 },
-          ...{ lines: 0, due: null, waits: '' },
+          ...{ lines: 0, due: null, waits: '', result: null },
         })
         .execute();
   });

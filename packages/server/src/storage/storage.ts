@@ -6,7 +6,7 @@ import type { GameRow, JobRow, LineRow, Tables } from './tables.ts';
 /** A line with what it changes in the row of its game: kept together or not at all. */
 export interface Appended {
   readonly line: LineRow;
-  readonly game: Pick<GameRow, 'status' | 'due' | 'waits'>;
+  readonly game: Pick<GameRow, 'status' | 'due' | 'waits' | 'result'>;
   /** What is to be done because of it, later and by whomever: whoever is now waited for is told. */
   readonly jobs: readonly Pick<JobRow, 'key' | 'kind' | 'work' | 'due'>[];
 }

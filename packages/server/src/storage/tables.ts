@@ -40,6 +40,8 @@ export interface GameRow {
   due: number | null;
   /** For whom it waits, one seat a word. */
   waits: string;
+  /** How each side fared, in JSON; null before it is over. */
+  result: string | null;
 }
 
 export interface ChairRow {

@@ -1,4 +1,5 @@
 /** Where one can go, from every page but the game's, which has a bar of its own. */
+import { latePart } from '../preact/part.tsx';
 import { useStore } from '../preact/useStore.ts';
 import { linkTo } from '../store/route.ts';
 import { settings } from '../store/settings.ts';
@@ -12,6 +13,8 @@ const SUN =
   'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4';
 const MOON = 'M19 14.5A7.5 7.5 0 0 1 9.5 5a7.5 7.5 0 1 0 9.5 9.5Z';
 const GEAR = 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM8 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z';
+
+const BarMe = latePart(async () => (await import('../online/BarMe.tsx')).BarMe);
 
 /** The icons are for phones, where they are tabs at the foot; the lobby lies on the first of them. */
 const PLACES = [
@@ -41,6 +44,7 @@ export function TopBar({ page }: { readonly page: string }) {
         ))}
       </nav>
       <span className="top-tools">
+        {online && <BarMe />}
         <button
           className="icb"
           type="button"

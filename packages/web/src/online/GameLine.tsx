@@ -23,7 +23,15 @@ export function GameLine({ game, mine, waits }: Props) {
   }, [game.book, game.scenario]);
   const free = game.chairs.find(({ who }) => who.kind === 'nobody');
   const title = book.kind === 'there' ? t(titleOf(book.value, game)) : '';
-  const act = mine ? (waits ? t('Your order') : t('To the table')) : game.status === 'waiting' ? t('Sit down') : t('Look on');
+  const act = mine
+    ? waits
+      ? t('Your order')
+      : t('To the table')
+    : game.status === 'waiting'
+      ? t('Sit down')
+      : game.status === 'over'
+        ? t('Watch again')
+        : t('Look on');
   return (
     <li className={`online-game${waits ? ' waits' : ''}`}>
       <div className="game-picture">

@@ -6,6 +6,7 @@ import { tell } from '../app/notices.tsx';
 import { PageTitle } from '../app/pageTitle.tsx';
 import { useLoaded, whyOf } from '../app/useLoaded.ts';
 import { openBook } from '../store/library.ts';
+import { linkTo } from '../store/route.ts';
 import { t } from '../texts/language.ts';
 import { newInvitation, withdrawInvitation } from './api.ts';
 import { forgetInvitation, invitationsTo, linkOf, rememberInvitations, watchLinkOf } from './invitations.ts';
@@ -31,6 +32,11 @@ export function WaitingRoom({ game, seat }: { readonly game: GameCard; readonly 
             { n: free },
           )}
         </p>
+        {seat !== null && (
+          <p>
+            <a href={linkTo('lobby', 'me')}>{t('Be told when it is your turn')}</a>
+          </p>
+        )}
       </div>
       <ul className="waiting-chairs">
         {game.chairs.map(chair => (

@@ -1,6 +1,7 @@
 /** What the server is asked, one function each. */
 import type { GameCard, Terms } from '@nobori/host';
 import type { CrestLook } from '@nobori/engine';
+import { createStore } from 'zustand/vanilla';
 import { t } from '../texts/language.ts';
 import { doorOf } from './server.ts';
 
@@ -56,8 +57,12 @@ async function ask<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, b
   return told;
 }
 
+/** Counts up when this browser is somebody else, or is called otherwise: whoever shows who one is asks again. */
+export const became = createStore(() => 0);
+const becoming = <T>(done: Promise<T>): Promise<T> => done.finally(() => became.setState(count => count + 1, true));
+
 export const whoAmI = (): Promise<Me | null> => ask('GET', 'me');
-export const callMe = (name: string, crest: string): Promise<Me> => ask('PUT', 'me', { name, crest });
+export const callMe = (name: string, crest: string): Promise<Me> => becoming(ask('PUT', 'me', { name, crest }));
 export const makeGame = (wish: Wish): Promise<Made> => ask('POST', 'games', wish);
 export const myGames = (): Promise<{ readonly games: readonly (GameCard & { readonly waitsForMe: boolean })[] }> => ask('GET', 'games');
 export const lobby = (): Promise<Readonly<Record<'games' | 'running' | 'over', readonly GameCard[]>>> => ask('GET', 'lobby');
@@ -91,7 +96,7 @@ export const passkeyChallenge = (mine: boolean): Promise<{ readonly challenge: s
   ask('POST', mine ? 'me/passkeys/challenge' : 'passkey/challenge', {});
 export const addPasskey = (made: Signed & { readonly publicKey: string; readonly name: string }): Promise<unknown> =>
   ask('POST', 'me/passkeys', made);
-export const enterWith = (signed: Signed & { readonly signature: string }): Promise<Me> => ask('POST', 'passkey', signed);
+export const enterWith = (signed: Signed & { readonly signature: string }): Promise<Me> => becoming(ask('POST', 'passkey', signed));
 export const myPasskeys = (): Promise<{ readonly passkeys: readonly { readonly id: string; readonly name: string }[] }> =>
   ask('GET', 'me/passkeys');
 export const dropPasskey = (id: string): Promise<unknown> => ask('DELETE', `me/passkeys/${encodeURIComponent(id)}`);
@@ -118,4 +123,4 @@ export const myBlocks = (): Promise<{ readonly people: readonly Me[] }> => ask('
 export const block = (person: string): Promise<unknown> => ask('POST', 'me/blocks', { person });
 export const unblock = (person: string): Promise<unknown> => ask('DELETE', `me/blocks/${encodeURIComponent(person)}`);
 export const report = (about: string, game: string, words: string): Promise<unknown> => ask('POST', 'reports', { about, game, words });
-export const deleteMe = (name: string): Promise<unknown> => ask('DELETE', 'me', { name });
+export const deleteMe = (name: string): Promise<unknown> => becoming(ask('DELETE', 'me', { name }));

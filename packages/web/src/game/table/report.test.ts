@@ -1,4 +1,4 @@
-import { figureId, say, witnessed, type Account } from '@nobori/engine';
+import { figureId, say, seatId, witnessed, type Account } from '@nobori/engine';
 import { expect, test } from 'vitest';
 import type { Seen } from './deeds.ts';
 import { headlineOf, lossesOf, ownSide, reportOf, type Course } from './report.ts';
@@ -14,6 +14,16 @@ const courseOf = ({ events, state }: ReturnType<typeof newGame>): Course => {
   }));
   return { seen, turns: [] };
 };
+
+test('a game master is no side of the report: he neither wins nor loses', () => {
+  const game = newGame('yahagi-bridge', 'report');
+  const { state } = game;
+  const master = { seat: seatId('master'), side: 'master', name: 'Game master' };
+  const mastered = { ...state, chairs: [...state.chairs, master] };
+  const report = reportOf({ ...book, master: 'master' }, mastered, courseOf(game), '');
+  expect(report.sides.map(({ side }) => side.id)).toEqual([...new Set(state.chairs.map(({ side }) => side))]);
+  expect(report.luck.map(({ side }) => side.id)).not.toContain('master');
+});
 
 test('a whole battle: everybody is accounted for, and the report says who won and by which goal', () => {
   const game = newGame('yahagi-bridge', 'report');

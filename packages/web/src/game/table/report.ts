@@ -77,7 +77,7 @@ export function lossesOf(turns: Course['turns']): Loss[] {
 export function reportOf(book: Book, view: State, { seen, turns }: Course, title: string): Report {
   const cards = book.cards(view);
   const reader = readerIn(book, view);
-  const sides = sidesOf(view);
+  const sides = sidesOf(view).filter(({ id }) => id !== book.master); // who only looks after the game neither wins nor loses
   const { now, unit } = book.clock(view);
   const losses = lossesOf([...turns, { turn: now, cards }]);
   const deeds = deedsOf(seen, cards.filter(isMan), losses, reader, unit);

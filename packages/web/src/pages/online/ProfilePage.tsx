@@ -1,4 +1,6 @@
-/** Oneself: name and crest, ratings, passkeys, where one is told that a game waits, who is not wanted, and how one leaves. */
+/** Oneself: name and crest, games and how they ended, ratings, passkeys, where one is told that a game waits, who is not wanted, and how one leaves. */
+import type { Standing } from '@nobori/engine';
+import type { GameCard } from '@nobori/host';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { PageTitle } from '../../app/pageTitle.tsx';
@@ -6,7 +8,7 @@ import { tell } from '../../app/notices.tsx';
 import { useLoaded, whyOf } from '../../app/useLoaded.ts';
 import * as api from '../../online/api.ts';
 import { enterByPasskey, makePasskey, passkeysThere, pushThere, subscribed } from '../../online/passkey.ts';
-import { chairWords } from '../../online/onlineWords.ts';
+import { chairWords, whoSits } from '../../online/onlineWords.ts';
 import { doorOf } from '../../online/server.ts';
 import { titleOf } from '../../online/titleOf.ts';
 import { WhoAreYou } from '../../online/WhoAreYou.tsx';
@@ -43,14 +45,10 @@ export default function ProfilePage() {
           {me.value !== null && (
             <>
               <Invitations round={round} doing={doing} />
+              <Results me={me.value} round={round} />
               <Ratings me={me.value} />
               <Told round={round} doing={doing} />
               <Blocked round={round} doing={doing} />
-              <Section id="games" title={t('Your games')}>
-                <a className="btn" href={doorOf('me/games').href} download>
-                  {t('All of them as a file')}
-                </a>
-              </Section>
               <Leaving me={me.value} />
             </>
           )}
@@ -174,6 +172,58 @@ function Invitations({ round, doing }: Part) {
     </Section>
   );
 }
+
+/** So many of the latest are shown; the lobby has all. */
+const LATEST = 8;
+
+/** How one's own side fared, where it was noted. */
+function faredIn({ chairs, result }: GameCard, me: api.Me): Standing | null {
+  const side = chairs.find(({ who }) => who.kind === 'person' && who.id === me.id)?.side;
+  return side === undefined ? null : (result?.[side] ?? null);
+}
+
+const FARED: Readonly<Record<Standing, () => string>> = {
+  won: () => t('won'),
+  half: () => t('half won'),
+  drawn: () => t('drawn'),
+  lost: () => t('lost'),
+};
+
+function Results({ me, round }: Pick<Part, 'round'> & { readonly me: api.Me }) {
+  const known = useLoaded(`results ${round} ${me.id}`, async () => {
+    const { games } = await api.myGames();
+    const over = games.filter(({ status }) => status === 'over');
+    const latest = await Promise.all(
+      over.slice(0, LATEST).map(async game => ({ game, title: titleOf(await openBook(game.book), game), fared: faredIn(game, me) })),
+    );
+    const won = over.filter(game => faredIn(game, me) === 'won').length;
+    return { running: games.length - over.length, over: over.length, won, latest };
+  });
+  if (known.kind !== 'there') return null;
+  const { running, over, won, latest } = known.value;
+  return (
+    <Section id="results" title={t('Your games')}>
+      <p className="soft">{t('{running} under way, {over} fought to the end, {won} of them won.', { running, over, won })}</p>
+      <ul className="profile-list">
+        {latest.map(({ game, title, fared }) => (
+          <li key={game.id}>
+            <span>
+              <a href={linkTo('table', game.id)}>{t(title)}</a>
+              <span className="soft"> {t('against {others}', { others: othersIn(game, me) })}</span>
+            </span>
+            <b>{fared === null ? t('over') : FARED[fared]()}</b>
+          </li>
+        ))}
+      </ul>
+      <a className="btn" href={doorOf('me/games').href} download>
+        {t('All of them as a file')}
+      </a>
+    </Section>
+  );
+}
+
+const othersIn = ({ chairs }: GameCard, me: api.Me): readonly string[] =>
+  chairs.flatMap(({ who }) => (who.kind === 'person' && who.id === me.id ? [] : [whoSits(who)]));
 
 function Ratings({ me }: { readonly me: api.Me }) {
   const known = useLoaded(me.id, async () => {

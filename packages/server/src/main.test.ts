@@ -1,0 +1,27 @@
+/** The server as a program: what the environment says, and what it leaves open. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { built, run } from './testing/process.testing.ts';
+
+const NAMES = ['NOBORI_SMTP', 'NOBORI_MAIL_FROM', 'NOBORI_ADDRESS', 'NOBORI_METRICS_KEY', 'NOBORI_ORIGINS', 'NOBORI_APP'] as const;
+
+test('what is set to nothing is not set, as compose files hand it on: no mail, and no key that is empty', async () => {
+  built();
+  const folder = mkdtempSync(join(tmpdir(), 'nobori-main-'));
+  for (const name of NAMES) process.env[name] = '';
+  try {
+    const server = await run(folder);
+    try {
+      expect((await fetch(`${server.base}/api/health`)).status).toBe(200);
+      const proxied = { 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer ' };
+      expect((await fetch(`${server.base}/metrics`, { headers: proxied })).status).not.toBe(200);
+    } finally {
+      await server.end('SIGTERM');
+    }
+  } finally {
+    for (const name of NAMES) delete process.env[name];
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
