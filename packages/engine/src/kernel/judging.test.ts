@@ -67,10 +67,10 @@ test('a book that names its figures by itself says where they stand', () => {
   expect(found).toEqual({ ok: false, complaints: [{ place: 'situation.units[0].figures[0]', expected: 'to be alive' }] });
 });
 
-test('two of one name are told at the second one’s place; where no file names them, they are told all the same', () => {
+test('two of one name are told at the place in the file; where it does not name them, they are told all the same', () => {
   const twice = { figures: [{ kit: { id: 'a' } }, { kit: { id: 'a' } }, { id: 'b' }] };
   const found = (file: unknown) => judged({ ok: true, value: twice }, { shape, root: 'scenario', file, faults: () => [] });
   const expected = 'a name of its own, "a" is taken';
-  expect(found({ figures: [a, b, a] })).toEqual({ ok: false, complaints: [{ place: 'scenario.figures[2]', expected }] });
-  expect(found({ figures: [b] })).toEqual({ ok: false, complaints: [{ place: 'scenario', expected }] });
+  expect(found({ figures: [a, b, a] })).toEqual({ ok: false, complaints: [{ place: 'scenario.figures[0]', expected }] });
+  expect(found({ figures: [b] })).toEqual({ ok: false, complaints: [{ place: 'scenario.a', expected }] });
 });

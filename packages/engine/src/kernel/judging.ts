@@ -19,9 +19,10 @@ interface Judged<S> {
 export function judged<S>(found: ReadResult<S>, { shape, root, file, faults, places }: Judged<S>): ReadResult<S> {
   if (!found.ok) return found;
   // The book looks people up by their names, so it is asked once all of them are known.
-  const misnamed = [...strangersIn(shape, file, root, found.value), ...namesakesIn(file, root, found.value)];
-  if (misnamed.length > 0) return { ok: false, complaints: misnamed };
-  const wrong = faults(found.value);
+  const strangers = strangersIn(shape, file, root, found.value);
+  if (strangers.length > 0) return { ok: false, complaints: strangers };
+  const namesakes = namesakesIn(found.value);
+  const wrong = namesakes.length > 0 ? namesakes : faults(found.value);
   if (wrong.length === 0) return found;
   const where = new Map<string, string>();
   for (const [id, place] of [...placesOf(file, root), ...[...(places?.(file) ?? [])].map(([id, at]) => [id, joined(root, at)] as const)])
@@ -59,13 +60,10 @@ function strangersIn(shape: Shape<unknown>, file: unknown, root: string, state: 
   return found;
 }
 
-/** Figures of one name, at the place of the later one. */
-function namesakesIn(file: unknown, root: string, state: unknown): Complaint[] {
+/** Whoever has another's name. */
+function namesakesIn(state: unknown): Complaint[] {
   const ids = isPlainObject(state) ? idsOf(state['figures']) : [];
-  const twice = new Set(ids.filter((id, i) => ids.indexOf(id) !== i));
-  if (twice.size === 0) return [];
-  const places = new Map(placesOf(file, root));
-  return [...twice].map(id => ({ place: places.get(id) ?? root, expected: `a name of its own, "${id}" is taken` }));
+  return ids.filter((id, i) => ids.indexOf(id) !== i).map(place => ({ place, expected: `a name of its own, "${place}" is taken` }));
 }
 
 /** Where things with an id stand in a file. */

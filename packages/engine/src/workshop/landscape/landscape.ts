@@ -96,7 +96,7 @@ export function patch(
   return Array.from({ length: corners }, (_, i): Pace => {
     const angle = ((i + turn) / corners) * 2 * Math.PI;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    const rough = luck.between(0.78, 1.16);
+    const rough = luck.between(0.78, 1.04);
     // As far as the rim, or the edge of the map on the way there.
     const reach = Math.min(1, cos > 0 ? (width - x) / (cos * wide * rough) : cos < 0 ? x / (-cos * wide * rough) : 1,
       sin > 0 ? (height - y) / (sin * deep * rough) : sin < 0 ? y / (-sin * deep * rough) : 1); // prettier-ignore
@@ -133,11 +133,16 @@ export class Plots {
     return this.#taken.every(one => Math.abs(one.at[0] - x) >= one.wide + wide || Math.abs(one.at[1] - y) >= one.deep + deep);
   }
 
-  /** A free place for something this large, and the place opposite, both taken; null after many tries. `low` to `high` tells how far north, as a share. */
-  pair(luck: Luck, wide: number, deep: number, low: number, high: number): readonly [Pace, Pace] | null {
+  /**
+   * A free place for something this large, and the place opposite, both taken; null after many tries. `low` to `high` tells how far north, as a
+   * share; `rim`, how far it keeps from the edge of the map where it must.
+   */
+  pair(luck: Luck, wide: number, deep: number, low: number, high: number, rim: number | null = null): readonly [Pace, Pace] | null {
     const { width, height } = this.#size;
-    for (let i = 0; i < 40; i += 1) {
-      const at: Pace = [luck.between(Math.min(wide, width / 2), width - wide), luck.between(height * low, height * high)];
+    const west = Math.min(wide + (rim ?? 0), width / 2);
+    const south = rim === null ? 0 : deep + rim;
+    for (let i = 0; i < 60; i += 1) {
+      const at: Pace = [luck.between(west, width - west), Math.max(south, luck.between(height * low, height * high))];
       const opposite: Pace = [width - at[0], height - at[1]];
       const apart = Math.abs(at[0] - opposite[0]) >= 2 * wide || Math.abs(at[1] - opposite[1]) >= 2 * deep;
       if (!apart || !this.isFree(at, wide, deep) || !this.isFree(opposite, wide, deep)) continue;

@@ -47,16 +47,32 @@ export function landscapeOf(recipe: RecipeId, seed: string, width: number, heigh
   return { width, height, features: page.features };
 }
 
-/** A patch of ground, and its like opposite. */
-function pairOf({ luck, plots, features, ...size }: Page, of: Spread, wide: number, deep: number, low: number, high: number): void {
-  const found = plots.pair(luck, wide, deep, low, high);
-  for (const at of found ?? []) features.push({ is: 'spread', of, outline: patch(luck, size, at, wide, deep) });
+/** A patch of ground, and its like opposite: a smaller one where there is no room for it. */
+function pairOf(page: Page, of: Spread, wide: number, deep: number, low: number, high: number): void {
+  const { luck, plots, features } = page;
+  for (const share of [1, 0.75, 0.5, 0.4]) {
+    const found = plots.pair(luck, wide * share, deep * share, low, high);
+    for (const at of found ?? []) features.push({ is: 'spread', of, outline: patch(luck, page, at, wide * share, deep * share) });
+    if (found !== null) return;
+  }
+}
+
+/** Houses keep so far from the edge of the map and from what grows: one can walk and fight all round them. */
+const ROUND = 1;
+
+/** Narrower maps have no room for everything. */
+const SMALL = 16;
+
+/** Two houses, opposite each other; none where there is no room. */
+function farms(page: Page, low: number, high: number): void {
+  const found = page.plots.pair(page.luck, 1.4 + ROUND, 1.1 + ROUND, low, high, 0.5);
+  for (const at of found ?? []) houseAt(page, at, 1.4, 1.1, ['south', 'north']);
 }
 
 function houseAt({ luck, plots, features }: Page, [x, y]: Pace, wide: number, deep: number, doors: readonly Wind[], hall = false): void {
   const [w, d] = luck.chance(0.5) ? [wide, deep] : [wide * 0.9, deep];
   features.push({ is: 'house', hall, from: [x - w, y - d], to: [x + w, y + d], doors });
-  plots.take([x, y], w + 0.7, d + 0.7);
+  plots.take([x, y], w + ROUND, d + ROUND);
 }
 
 /** The way from the south edge to the north edge. */
@@ -107,16 +123,17 @@ function valley(page: Page): void {
   features.push({ is: 'road', course, width: 1.2 });
   for (const [x, y] of course) plots.take([x, y], 1.2, height / 15);
   if (luck.chance(0.7)) {
-    const found = plots.pair(luck, 2.6, 2, 0.14, 0.3);
-    if (found !== null && luck.chance(0.5)) hills(page, found);
-    else for (const at of found ?? []) houseAt(page, at, 1.4, 1.1, ['south', 'north']);
+    if (luck.chance(0.5)) hills(page);
+    else farms(page, 0.14, 0.3);
   }
   pairOf(page, 'paddy', luck.between(1.8, 2.6), luck.between(1.1, 1.6), 0.2, 0.4);
   cover(page, 3);
 }
 
-function hills({ luck, features, ...size }: Page, at: readonly Pace[]): void {
-  for (const one of at) features.push({ is: 'spread', of: 'hill', outline: patch(luck, size, one, 2.6, 2), level: 1 });
+function hills(page: Page): void {
+  const { luck, plots, features } = page;
+  const found = plots.pair(luck, 2.6, 2, 0.14, 0.3);
+  for (const at of found ?? []) features.push({ is: 'spread', of: 'hill', outline: patch(luck, page, at, 2.6, 2), level: 1 });
 }
 
 function temple(page: Page): void {
@@ -124,13 +141,14 @@ function temple(page: Page): void {
   const middle: Pace = [width * luck.between(0.44, 0.56), height / 2];
   const [wide, deep] = [Math.min(6.6, width * 0.29), Math.min(5.6, height * 0.33)];
   features.push({ is: 'spread', of: 'hill', outline: patch(luck, page, middle, wide, deep), level: 1 });
-  plots.take(middle, wide + 0.6, deep + 0.6);
+  plots.take(middle, wide + 0.2, deep + 0.2);
   const [x, y] = middle;
+  const [yardWide, yardDeep] = width >= SMALL ? [3.6, 3.2] : [2.8, 2.4];
   features.push({
     is: 'yard',
     of: luck.chance(0.6) ? 'wall' : 'fence',
-    from: [x - 3.6, y - 3.2],
-    to: [x + 3.6, y + 3.2],
+    from: [x - yardWide, y - yardDeep],
+    to: [x + yardWide, y + yardDeep],
     open: ['south', 'north'],
   });
   features.push({ is: 'house', hall: true, from: [x - 1.5, y - 1], to: [x + 1.5, y + 1], doors: ['south', 'north'] });
@@ -139,10 +157,13 @@ function temple(page: Page): void {
     [1, height],
   ] as const) {
     const foot = x + luck.between(-2.5, 2.5);
-    features.push({ is: 'road', width: 1, course: [[foot, end], [(foot + x) / 2, y + side * (deep + 0.6)], [x, y + side * 3.4]] }); // prettier-ignore
+    features.push({ is: 'road', width: 1, course: [[foot, end], [(foot + x) / 2, y + side * (deep + 0.6)], [x, y + side * (yardDeep + 0.2)]] }); // prettier-ignore
     for (let i = 0; i <= 5; i += 1) plots.take([foot + ((x - foot) * i) / 5, end + ((y + side * deep - end) * i) / 5], 0.9, height / 16);
     features.push({ is: 'prop', of: 'torii', at: [(foot + x) / 2, y + side * (deep + 0.6)] });
-    features.push({ is: 'prop', of: 'lantern', at: [x - 2, y + side * 2.4] }, { is: 'prop', of: 'lantern', at: [x + 2, y + side * 2.4] });
+    features.push(
+      { is: 'prop', of: 'lantern', at: [x - 2, y + side * (yardDeep - 0.8)] },
+      { is: 'prop', of: 'lantern', at: [x + 2, y + side * (yardDeep - 0.8)] },
+    );
   }
   // Woods come close on both flanks: the hill can be climbed unseen.
   for (let i = 0; i < 2; i += 1) pairOf(page, luck.one(['wood', 'grove']), luck.between(1.3, 2.2), luck.between(1.4, 2.4), 0.24, 0.5);
@@ -155,13 +176,18 @@ function village(page: Page): void {
   const lane = height * luck.between(0.47, 0.53);
   features.push({ is: 'road', course: wander(luck, width, lane, height * 0.03, 6), width: 1 });
   for (let x = 0; x <= width; x += 1) plots.take([x, lane], 0.6, 1);
-  const rows = [luck.between(0.29, 0.34), luck.between(0.63, 0.69)];
-  for (const share of rows) {
-    for (const side of [-1, 1]) {
-      const at: Pace = [offAt(road, height * share) + side * luck.between(3.1, 3.9), height * share];
+  // A row of houses on either side of the lane, each with room for its yard.
+  const away = (most: number): number => luck.between(3.2, Math.max(3.2, Math.min(most - 1.2 - ROUND, height * 0.21)));
+  const rows = [lane - away(lane), lane + away(height - lane)];
+  for (const [i, row] of rows.entries()) {
+    // On a small map there is room for two, opposite each other.
+    for (const side of width >= SMALL ? [-1, 1] : [2 * i - 1]) {
+      const east = offAt(road, row) + side * luck.between(3.1, 3.9);
+      const at: Pace = [Math.min(width - 1.5 - ROUND, Math.max(1.5 + ROUND, east)), row];
       const barrier = luck.one<Barrier | null>(['fence', 'hedge', null]);
       houseAt(page, at, 1.5, 1.15, ['south', 'north']);
-      if (barrier !== null) {
+      // Where the road comes close there is no yard: nobody fences in a road.
+      if (barrier !== null && Math.abs(at[0] - offAt(road, row)) > 2.4 + 0.6) {
         const open: readonly Wind[] = side < 0 ? ['east', 'south'] : ['west', 'north'];
         features.push({ is: 'yard', of: barrier, from: [at[0] - 2.4, at[1] - 2], to: [at[0] + 2.4, at[1] + 2], open });
         plots.take(at, 2.5, 2.1);
@@ -190,23 +216,27 @@ function paddies(page: Page): void {
     for (const side of [-1, 1]) {
       let x = side < 0 ? offAt(road, y) - 1.2 : offAt(road, y) + 1.2;
       for (let i = 0; i < 2; i += 1) {
-        const wide = luck.between(2.8, 4.4);
+        const wide = Math.min(luck.between(2.8, 4.4), (side < 0 ? x : width - x) - 0.4);
         const [west, east] = side < 0 ? [x - wide, x] : [x, x + wide];
-        if (west < 0.4 || east > width - 0.4) break;
-        for (const flip of [false, true]) {
-          const [x0, x1, y0] = flip ? [width - east, width - west, height - y - deep] : [west, east, y];
-          const at: Pace = [(x0 + x1) / 2, y0 + deep / 2];
-          if (!plots.isFree(at, (x1 - x0) / 2 - 0.5, deep / 2 - 0.4)) continue;
-          const crop: Spread = luck.chance(0.85) ? 'paddy' : 'marsh';
-          features.push({ is: 'spread', of: crop, outline: field(luck, [x0, y0], [x1, y0 + deep], 0.06) });
-          plots.take(at, (x1 - x0) / 2 - 0.1, deep / 2 - 0.1);
+        if (wide < 2) break;
+        // Nobody has a field where there is none opposite.
+        const boxes = [[west, y], [width - east, height - y - deep]] as const; // prettier-ignore
+        const middle = ([x0, y0]: Pace): Pace => [x0 + wide / 2, y0 + deep / 2];
+        if (boxes.every(at => plots.isFree(middle(at), wide / 2 - 0.5, deep / 2 - 0.4))) {
+          for (const [x0, y0] of boxes) {
+            const crop: Spread = luck.chance(0.85) ? 'paddy' : 'marsh';
+            features.push({ is: 'spread', of: crop, outline: field(luck, [x0, y0], [x0 + wide, y0 + deep], 0.06) });
+            plots.take(middle([x0, y0]), wide / 2 - 0.1, deep / 2 - 0.1);
+          }
         }
         x = side < 0 ? west - gap : east + gap;
       }
     }
   }
-  const farm = plots.pair(luck, 1.9, 1.6, 0.2, 0.45);
-  for (const at of farm ?? []) houseAt(page, at, 1.4, 1.1, ['south', 'north']);
+  // Where the road leaves no room for rows of fields there is one somewhere else.
+  for (let i = features.filter(one => one.is === 'spread').length; i < 4; i += 2)
+    pairOf(page, 'paddy', luck.between(1.5, 2.2), luck.between(1.1, 1.4), 0.12, 0.4);
+  farms(page, 0.14, 0.45);
   for (let i = 0; i < 3; i += 1) {
     const found = plots.pair(luck, 0.6, 0.6, 0.1, 0.48);
     for (const at of found ?? []) features.push({ is: 'prop', of: 'tree', at });

@@ -2,6 +2,7 @@
 import { counted, dropped, type At, type TroopType, type Unit } from '@nobori/engine/workshop';
 import { useEffect, useRef } from 'preact/hooks';
 import { manInHand, type Mustering } from './useMuster.ts';
+import { isTyping } from '../shell/isTyping.ts';
 
 interface Acts {
   add(type: TroopType): void;
@@ -11,9 +12,7 @@ interface Acts {
   letGo(): void;
 }
 
-const busy = (target: EventTarget | null): boolean =>
-  document.querySelector('dialog[open]') !== null ||
-  (target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)));
+const busy = (event: Event): boolean => document.querySelector('dialog[open]') !== null || isTyping(event);
 
 /** The man above or below, through all units. */
 function beside(units: readonly Unit[], at: At, by: 1 | -1): At {
@@ -33,7 +32,7 @@ export function useKeys(muster: Mustering, acts: Acts): void {
   latest.current = { muster, acts };
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || busy(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || busy(event)) return;
       if (!act(latest.current.muster, latest.current.acts, event)) return;
       event.preventDefault();
     };

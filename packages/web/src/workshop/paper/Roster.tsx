@@ -85,7 +85,7 @@ const pairs = (cards: readonly Card[]): Card[][] =>
 
 /** Who has no name of his own is called by what stands on his base already. */
 const nameOf = ({ tag, full, name }: Card): string =>
-  typeof full !== 'string' ? name : tag === undefined ? full : t('{tag, verbatim} {full, verbatim}', { tag, full });
+  typeof full !== 'string' ? name : tag === undefined ? capital(full) : t('{tag, verbatim} {full, verbatim}', { tag, full: capital(full) });
 
 interface ManProps {
   readonly card: Card;

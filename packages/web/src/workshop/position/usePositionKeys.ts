@@ -2,6 +2,7 @@
 import type { FigureCard, FigureId, State } from '@nobori/engine';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Bench } from './model.ts';
+import { isTyping } from '../shell/isTyping.ts';
 
 interface Keys {
   readonly bench: Bench;
@@ -11,9 +12,6 @@ interface Keys {
   readonly letGo: () => void;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
 /** A sixth of a turn on hexes, a twelfth on a table. */
 const stepOf = ({ book }: Bench): readonly [step: number, round: number] => (book.board === 'hex' ? [1, 6] : [30, 360]);
 
@@ -22,7 +20,7 @@ export function usePositionKeys({ bench, card, edit, remove, letGo }: Keys): voi
   useLayoutEffect(() => {
     const { kit } = bench;
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || event.defaultPrevented) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || event.defaultPrevented) return;
       if (event.key === 'Escape') return letGo();
       if (card === undefined) return;
       const key = event.key.toLowerCase();

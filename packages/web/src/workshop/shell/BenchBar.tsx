@@ -11,6 +11,7 @@ import { BENCH, BENCHES, type BenchId } from '../benches.ts';
 import { thingLink, thingText } from '../shelf/thingFile.ts';
 import { Typed } from './Typed.tsx';
 import type { InHand } from './useThing.ts';
+import { isTyping } from './isTyping.ts';
 
 const ICONS = {
   pen: 'M5 19l1-4L16 5l3 3L9 18ZM14 7l3 3',
@@ -184,9 +185,6 @@ function Next({ label, whyNot, run }: NextStep) {
   );
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
 /** Ctrl Z, Ctrl Y, Ctrl S. In a field, undoing is the field's own. */
 function useKeys(inHand: Handed | null): void {
   useEffect(() => {
@@ -199,7 +197,7 @@ function useKeys(inHand: Handed | null): void {
         does();
       };
       if (key === 's') act(() => download(`${fileName(inHand.thing.name)}.json`, thingText(inHand.thing)));
-      else if (isTyping(event.target)) return;
+      else if (isTyping(event)) return;
       else if (key === 'y' || (key === 'z' && event.shiftKey)) act(inHand.redo);
       else if (key === 'z') act(inHand.undo);
     };
