@@ -250,6 +250,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
         {
           now: unit => numberOf(kept[unit]),
           label: hex => book.label?.(state, hex) ?? null,
+          side: place => sidesOf(battle)[place]?.id ?? null,
         },
       );
     },
