@@ -36,10 +36,11 @@ function timeMeant(word: string, unit: TimeUnit, now: number | null, steps?: rea
   return steps === undefined ? now + from : (now + from) * steps.length + steps.indexOf(step);
 }
 
-/** How a state is told in words: what it keeps as a hex or as a number of its time. Null: it is written as it is kept. */
+/** How a state is told in words: what it keeps as a hex, a place in the list of sides or a number of its time. Null: it is written as it is kept. */
 export interface Telling {
   now(unit: TimeUnit): number | null;
   label?(hex: Spot): string | null;
+  side?(place: number): string | null;
 }
 
 /** What was written, in the words that `understood` replaces; what never was stays a number. */
@@ -47,7 +48,8 @@ export const spokenOf = (shape: Shape<unknown>, written: unknown, telling: Telli
   within(shape, written, '', {
     one({ said, steps }, value) {
       if (said === 'hex' && isSpot(value)) return telling.label?.(value) ?? value;
-      if (said === 'sideNumber' && typeof value === 'number') return value + 1; // kept from 0
+      if ((said === 'side' || said === 'sideNumber') && typeof value === 'number')
+        return telling.side?.(value) ?? (said === 'side' ? value : value + 1); // kept from 0
       if ((said !== 'turn' && said !== 'phase') || typeof value !== 'number' || value < 1) return value;
       const today = telling.now(said);
       if (today === null) return value;

@@ -3,7 +3,7 @@ import { listed } from './prompt.ts';
 import { refusal } from './refusal.ts';
 import { spokenOf } from './said.ts';
 import { read } from './shape.ts';
-import { bySide, other, seatsFor, sideId, sideInFiles, sideOfSeat, SIDES, toSide } from './sides.ts';
+import { bySide, other, seatsFor, sideId, sideInFiles, sideOfSeat, SIDES, sideShape, toSide } from './sides.ts';
 import { seatId } from './words.ts';
 
 const [east, west, more, judge] = [seatId('east'), seatId('west'), seatId('more'), seatId('judge')];
@@ -31,6 +31,14 @@ test('files count sides from one', () => {
   ]);
   expect(SIDES.map(side => spokenOf(sideInFiles, side, { now: () => null }))).toEqual([1, 2]);
   expect(read(sideInFiles, 0, 'side')).toEqual({ ok: false, complaints: [{ place: 'side', expected: 'one of 1, 2, found 0' }] });
+});
+
+test('a side is written by its name, wherever it stands', () => {
+  const telling = { now: () => null, side: (place: number) => ['red', 'blue'][place] ?? null };
+  expect([sideInFiles, sideShape].map(shape => SIDES.map(side => spokenOf(shape, side, telling)))).toEqual([
+    ['red', 'blue'],
+    ['red', 'blue'],
+  ]);
 });
 
 test('all seats of a side are asked, and whoever sits for none commands none', () => {

@@ -26,6 +26,25 @@ const read: Shape<Side>['read'] = (value, place, complaints) => {
 };
 export const sideInFiles = sideNamed({ schema: counted.schema, read }, 'sideNumber');
 
+export interface NamedSide {
+  readonly id: string;
+  readonly name: string;
+}
+/** Who fights, in the order of the battle's list; nobody where it has none. */
+export const sidesOf = (battle: object): readonly NamedSide[] =>
+  ('sides' in battle ? battle.sides : 'factions' in battle ? battle.factions : []) as readonly NamedSide[]; // as every book has them
+
+/** The place in the list of a side that is called by its name, or by that of a seat; null where nobody is called so. */
+export function sideCalled(
+  name: string,
+  sides: readonly string[],
+  chairs: readonly { readonly seat?: unknown; readonly side?: unknown }[],
+): number | null {
+  const chair = chairs.find(({ seat }) => seat === name);
+  const place = sides.indexOf(chair === undefined ? name : String(chair.side));
+  return place < 0 ? null : place;
+}
+
 interface Fought {
   readonly chairs: readonly Chair[];
   readonly battle: { readonly sides: readonly [{ readonly id: string }, { readonly id: string }] };

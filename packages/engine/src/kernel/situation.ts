@@ -11,6 +11,7 @@ import { chairShape } from './record.ts';
 import { idsIn } from './goals.ts';
 import { spokenOf, understood, type Spoken } from './said.ts';
 import { isPlainObject, list, maybe, read, text, type Complaint, type Raw, type ReadResult, type Shape, type TimeUnit } from './shape.ts';
+import { sideCalled, sidesOf, type NamedSide } from './sides.ts';
 import type { Chair, Moment, State } from './state.ts';
 import { now } from './step.ts';
 import { seatId, type FigureId, type Spot } from './words.ts';
@@ -146,7 +147,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       if (scenario === undefined && !isPlainObject(raw['battle']) && isPlainObject(raw['sides'])) return Object.keys(raw['sides']);
       return idsIn(sidesOf(battle()));
     });
-    const chairs = once((): readonly unknown[] => (Array.isArray(raw['chairs']) ? raw['chairs'] : (scenario?.chairs ?? [])));
+    const chairs = once(() => (Array.isArray(raw['chairs']) ? raw['chairs'].filter(isPlainObject) : (scenario?.chairs ?? [])));
     const counted = (unit: TimeUnit): number | null => numberOf(raw[unit] ?? partOf(shape, unit)?.missing?.());
     return {
       hex: label => book.hex?.(raw, label) ?? null,
@@ -154,11 +155,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
         const phase = unit === 'turn' && book.turnOf !== undefined ? counted('phase') : null;
         return phase === null ? counted(unit) : (book.turnOf?.(phase) ?? null);
       },
-      side(name) {
-        const chair = chairs().find(one => isPlainObject(one) && one['seat'] === name);
-        const side = sides().indexOf(isPlainObject(chair) ? String(chair['side']) : name);
-        return side < 0 ? null : side;
-      },
+      side: name => sideCalled(name, sides(), chairs()),
     };
   }
 
@@ -250,6 +247,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
         {
           now: unit => numberOf(kept[unit]),
           label: hex => book.label?.(state, hex) ?? null,
+          side: place => sidesOf(battle)[place]?.id ?? null,
         },
       );
     },
@@ -266,14 +264,6 @@ function partOf({ parts, or, of = [] }: Shape<unknown>, key: string): Shape<unkn
   const next = or ?? (of.length === 1 ? of[0] : undefined);
   return next === undefined ? undefined : partOf(next, key);
 }
-
-interface NamedSide {
-  readonly id: string;
-  readonly name: string;
-}
-/** Who fights, in the order of the battle's list; nobody where it has none. */
-const sidesOf = (battle: object): readonly NamedSide[] =>
-  ('sides' in battle ? battle.sides : 'factions' in battle ? battle.factions : []) as readonly NamedSide[]; // as every book has them
 
 /** A chair for each side. */
 export const chairsFor = (sides: readonly NamedSide[]): Chair[] => sides.map(({ id, name }) => ({ seat: seatId(id), side: id, name }));

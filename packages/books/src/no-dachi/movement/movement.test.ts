@@ -606,6 +606,18 @@ describe('leaving a melee', () => {
     const down = after(locked('parting'), by(walk({ A1: [[300, 200]] }), [1, 8, 2, 1]));
     expect(figure(down, 'A1')).toMatchObject({ at: mm(300, 300), fate: 'killed' });
   });
+  test('NOD-R036 NOD-R072 option breakOff parting: who is pushed along with a mate stays there too', () => {
+    const light = { class: 'bushi', armour: 'light' };
+    const state = laid(
+      [
+        group('A', 1, [man('A1', light, 300, 300), man('A2', light, 300, 270)]),
+        group('B', 2, [man('B1', { ...light, close: 'katana' }, 300, 320)]),
+      ],
+      { options: { breakOff: 'parting' } },
+    );
+    const off = after(state, by(walk({ A1: [[270, 300]], A2: [[310, 280]] }), [1, 2, 2, 1])); // 1 against 2: pushed, and A2 along with him
+    expect([figure(off, 'A1').at, figure(off, 'A2').at]).toEqual([mm(300, 280), mm(300, 250)]);
+  });
   test('NOD-R036 option breakOff parting: who runs or falls back is struck at too', () => {
     const breaking = (status: string, dice: readonly number[]) =>
       situated(

@@ -111,17 +111,20 @@ export const fireSteps: Pick<NodSteps, 'marching' | 'heldFire' | 'underWay' | 'v
   hit: { run: (state, at, dice, tell) => hit(state, at, dice, tell) },
   falling: { run: (state, { figure }, dice, tell) => falling(state, figure, dice, tell) },
 
-  /** NOD-R036, option breakOff: parting. Whoever is felled or thrown back goes no further. */
+  /** NOD-R036, option breakOff: parting. Whoever is felled, thrown back or pushed along (NOD-R072) goes no further. */
   parting: {
     run(state, { figure: id, enemy }, dice, tell) {
       done(state);
       const figure = figureOf(state, id);
       if (!standing(figure)) return;
-      const [at, mounted] = [figure.at, figure.mounted];
+      const before = state.figures.map(one => ({ at: one.at, mounted: one.mounted }));
       partingBlow(state, figure, figureOf(state, enemy), dice, tell);
-      if (standing(figure) && figure.at === at && figure.mounted === mounted) return;
+      const thrown = state.figures.filter((one, i) => one.at !== before[i]?.at || one.mounted !== before[i]?.mounted);
+      const stops = new Set((standing(figure) ? thrown : [...thrown, figure]).map(({ kit }) => kit.id));
       state.moments = state.moments.map(moment =>
-        moment.kind === 'marching' && moment.ways[id] !== undefined ? { ...moment, stopped: [...moment.stopped, id] } : moment,
+        moment.kind === 'marching'
+          ? { ...moment, stopped: [...moment.stopped, ...[...stops].filter(one => moment.ways[one] !== undefined)] }
+          : moment,
       );
     },
   },

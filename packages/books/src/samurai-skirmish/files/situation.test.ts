@@ -1,4 +1,4 @@
-import { figureId } from '@nobori/engine';
+import { figureId, readOrder } from '@nobori/engine';
 import { inches, type Point } from '@nobori/engine/table';
 import { refusedBy, situated } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
@@ -143,4 +143,25 @@ test('places may be text with their unit', () => {
     units: [unit('A', 1, { is: 'ronin', at: '10,5 in' }), unit('B', 2, { is: 'ronin', at: '25.4cm,40cm' })],
   });
   expect(state.figures.map(({ at }) => at)).toEqual([[2540, 1270], [2540, 4000]]); // prettier-ignore
+});
+
+test('SSK-023 sides are called alike in figures, stacks and orders: by name, by seat, or by number', () => {
+  const sides = (side: unknown, stack: unknown): unknown =>
+    book.write(
+      situated(book, {
+        step: [{ kind: 'turnEnd' }, { kind: 'parries', bouts: [], ready: [stack] }],
+        first: side,
+        units: [
+          { ...unit('A', 1, man(1000, 1000)), side },
+          { ...unit('B', 2, man(5000, 5000)), side: 'side1' },
+        ],
+      }),
+    );
+  expect(sides('side2', 'side2')).toEqual(sides(2, 1));
+  const choosing = situated(book, { step: 'choosingFirst', winner: 'side1', units: [unit('A', 1, man(1000, 1000)), unit('B', 2, man(5000, 5000))] }); // prettier-ignore
+  expect(['side2', 1].map(side => readOrder(book, choosing, { kind: 'first', side }))).toEqual([
+    { ok: true, value: { kind: 'first', side: 1 } },
+    { ok: true, value: { kind: 'first', side: 1 } },
+  ]);
+  expect(readOrder(book, choosing, { kind: 'first', side: 'nobody' }).ok).toBe(false);
 });
