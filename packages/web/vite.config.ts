@@ -93,7 +93,6 @@ const AT_FIRST_USE = [
     'LatestRolls',
     'OddsThread',
     'NoGame',
-    'AboutPage',
     'Chips',
   ],
   ...['icons', 'Findings', 'grades'], // style sheets of late rooms that several of them share

@@ -88,7 +88,7 @@ export function situationsOf<S extends State, C extends Scenario>(
         if (field.entries?.as !== 'stack' && (field.unwritten === true || field.fixed === true)) return [];
         return differs(now[key], start[key]) ? [[key, now[key]]] : [];
       });
-      return Object.fromEntries(entries);
+      return { scenario: scenarios[0]?.id ?? null, ...Object.fromEntries(entries) }; // what it is told against
     },
   };
 }
