@@ -39,7 +39,7 @@ export function hasDeeds(state: NodState, figure: Figure): boolean {
     (toLoad(figure, null) >= 0 || shots(state, figure, true).length > 0)
   )
     return refuseIdling(state, figure) === null;
-  if (refuseSmoke(state, figure, figure.at) !== null && !OTHERS.some(others => others(state, figure).length > 0)) return false;
+  if (refuseSmoke(state, figure, figure.at) !== null && !OTHERS.some(others => isAny(others(state, figure)))) return false;
   return refuseIdling(state, figure) === null;
 }
 
@@ -69,9 +69,10 @@ function loads(state: NodState, figure: Figure): NodOrder[] {
 }
 
 const NOTHING: readonly NodOrder[] = [];
+const isAny = (orders: Iterable<NodOrder>): boolean => orders[Symbol.iterator]().next().done !== true;
 
 /** Climbing, carrying, mounting, what the scenario offers, in the order of the list: on most tables nothing of it. */
-const OTHERS: readonly ((state: NodState, figure: Figure) => readonly NodOrder[])[] = [
+const OTHERS: readonly ((state: NodState, figure: Figure) => Iterable<NodOrder>)[] = [
   climbs,
   carries,
   mounts,
@@ -117,9 +118,8 @@ function uses(state: NodState, figure: Figure): readonly NodOrder[] {
     .map(thing => ({ kind: 'use', figure: figure.kit.id, thing }));
 }
 
-function dismounts(state: NodState, figure: Figure): readonly NodOrder[] {
-  if (!figure.mounted || figure.moved) return NOTHING; // a horse that has moved lets nobody off (NOD-R032)
-  return dismountSpots(state, figure).map(to => ({ kind: 'dismount', figure: figure.kit.id, to }));
+function dismounts(state: NodState, figure: Figure): Iterable<NodOrder> {
+  return figure.mounted && !figure.moved ? lettingOff(state, figure) : NOTHING; // a horse that has moved lets nobody off (NOD-R032)
 }
 
 function finishes(state: NodState, figure: Figure): readonly NodOrder[] {
@@ -139,21 +139,23 @@ function signals(state: NodState, figure: Figure): readonly NodOrder[] {
   return figure.kit.commander && refuseSignal(state, figure) === null ? [{ kind: 'signal', figure: figure.kit.id }] : NOTHING;
 }
 
-/** Before the horse, beside it and behind it: on each side the first place with room. */
-function dismountSpots(state: NodState, figure: Figure): Point[] {
+/** Before the horse, beside it and behind it: on each side the first place with room. Whether there is any is asked far more often than which. */
+function* lettingOff(state: NodState, figure: Figure): Generator<NodOrder> {
   const { at, facing } = figure;
   const [x, y] = plain(facing);
-  const found = [
+  const found: Point[] = [];
+  for (const [dx, dy] of [
     [x, y],
     [0 - y, x],
     [y, 0 - x],
     [0 - x, 0 - y], // never −0
-  ].flatMap(([dx = 0, dy = 0]) => {
+  ] as const) {
     const from: Point = [at[0] + dx * 100, at[1] + dy * 100];
     const to = firstContactPlace(baseFor(false), from, { at, base: baseFor(true) }, spot => refuseDismount(state, figure, spot) === null);
-    return to === null ? [] : [to];
-  });
-  return found.filter((to, i) => found.findIndex(one => same(one, to)) === i);
+    if (to === null || found.some(one => same(one, to))) continue;
+    found.push(to);
+    yield { kind: 'dismount', figure: figure.kit.id, to };
+  }
 }
 
 /** Half-way to the nearest enemies one sees. */
