@@ -13,38 +13,20 @@ export function takeFiles(list: FileList | null): void {
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
 
+const KINDS = ['dragover', 'dragleave', 'drop'] as const;
+
 export function FileDrop() {
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const ends = new AbortController();
-    const { signal } = ends;
-    window.addEventListener(
-      'dragover',
-      event => {
-        if (!holdsFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      },
-      { signal },
-    );
-    window.addEventListener(
-      'dragleave',
-      event => {
-        if (event.relatedTarget === null) setOver(false);
-      },
-      { signal },
-    );
-    window.addEventListener(
-      'drop',
-      event => {
-        setOver(false);
-        if (!holdsFiles(event)) return;
-        event.preventDefault();
-        takeFiles(event.dataTransfer?.files ?? null);
-      },
-      { signal },
-    );
-    return () => ends.abort();
+    const hear = (event: DragEvent): void => {
+      if (event.type === 'dragleave' ? event.relatedTarget !== null : !holdsFiles(event)) return;
+      setOver(event.type === 'dragover');
+      if (event.type === 'dragleave') return;
+      event.preventDefault();
+      if (event.type === 'drop') takeFiles(event.dataTransfer?.files ?? null);
+    };
+    for (const kind of KINDS) window.addEventListener(kind, hear);
+    return () => KINDS.forEach(kind => window.removeEventListener(kind, hear));
   }, []);
   return over ? (
     <div className="file-drop" aria-hidden="true">

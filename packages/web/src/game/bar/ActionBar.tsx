@@ -6,7 +6,7 @@ import { actsOf, IN_FRONT, inFront, type Acts } from '../table/acts.ts';
 import { answersOf, CARDS } from '../table/answers.ts';
 import { useDesk, useGame, useSession, useTools } from '../context.tsx';
 import { isAway } from '../host/session.ts';
-import { DraftButtons } from './draftLate.ts';
+import { DraftButtons } from './DraftButtons.tsx';
 import { ActSign, Icon } from '../parts/Icon.tsx';
 import { useFitting } from './useFitting.ts';
 import { useAble } from '../useAble.ts';

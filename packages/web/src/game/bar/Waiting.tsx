@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { MayFreeActs } from './ActionBar.tsx';
 import { useGame, useSession } from '../context.tsx';
-import { DraftButtons } from './draftLate.ts';
+import { DraftButtons } from './DraftButtons.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PACES } from '../../store/settings.ts';
 import { PACE_WORDS, usePace } from '../pace.ts';
