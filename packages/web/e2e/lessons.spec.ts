@@ -61,6 +61,7 @@ test('a first battle is offered, teaches by doing, goes back, is left and found 
   await step(page, 9, 10);
   await page.mouse.click(...(await middleOf(page.locator('[data-lit^="place"]').first())));
   await step(page, 10, 10);
+  await page.locator('.card[aria-keyshortcuts^="2"]').waitFor(); // its key stands on it
   await page.keyboard.press('2');
   const end = page.locator('.guide.finished');
   await expect(end).toContainText('Victory');
