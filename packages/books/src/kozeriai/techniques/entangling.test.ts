@@ -554,4 +554,10 @@ describe('KOZ-R74 tearing free', () => {
     expect(offersOf(twice, 'tear').map(one => one['target'])).toEqual(['a']);
     expect(refusedFor(twice, 'D', { kind: 'tear', figure: 'd', target: 'a2' })).toBe('KOZ-R74');
   });
+
+  test('KOZ-R74 KOZ-R02 that the holder himself stood up in this phase keeps nobody in his hold', () => {
+    const state = held('combat', 'D');
+    the(state, 'a').stood = state.phase;
+    expect(refusedBy(kozeriai, state, 'D', { kind: 'tear', figure: 'd', target: 'a' })).toBeNull();
+  });
 });

@@ -18,7 +18,8 @@ export function refuseTear(state: KozState, victim: Figure, wielder: Figure): Re
   const facts = { figure: victim.kit.id, target: wielder.kit.id };
   if (wielder.holding !== victim.kit.id) return refusal('KOZ-190', '{target} does not hold {figure}.', facts);
   if (victim.lying) return refusal('KOZ-R74', '{figure} must be on his feet to tear free.', facts);
-  if (victim.stood === state.phase || wielder.stood === state.phase)
+  // Whoever caught a man held already bears the stamp himself; of an only hold it tells that the holder stood up or was caught.
+  if (victim.stood === state.phase || (heldBy(state, victim) > 1 && wielder.stood === state.phase))
     return refusal('KOZ-R74', '{figure} was caught or stood up in this very phase and can tear free in his next one.', facts);
   if (struck(state, victim) || victim.barred) return refusal('KOZ-82', '{figure} has no stroke left to tear free with.', facts);
   return refuseFighting(state, victim);
