@@ -56,9 +56,11 @@ async function programOf(tree, out) {
      console.log(JSON.stringify(book === undefined ? null : parts[process.argv[3]]()));`,
   );
   await build({
-    entryPoints: [entry],
-    outfile: out,
+    entryPoints: { main: entry },
+    outdir: out,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true, // as it is shipped: else everything is wrapped in functions, for the sake of what loads late, and runs slower
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -67,6 +69,7 @@ async function programOf(tree, out) {
   });
   rmSync(entry);
   rmSync(lent, { recursive: true });
+  return join(out, 'main.mjs');
 }
 
 /** The tree of a commit, as files. */
@@ -115,9 +118,9 @@ export async function benchBeside({ books, parts, commit, rounds, growthTable },
   const folder = mkdtempSync(join(tmpdir(), 'nobori-bench-'));
   try {
     treeOf(commit, join(folder, 'then'));
-    const [now, then] = [join(folder, 'now.mjs'), join(folder, 'then.mjs')];
-    await programOf(root, now);
-    await programOf(join(folder, 'then'), then);
+    const [now, then] = await Promise.all(
+      [root, join(folder, 'then')].map((tree, i) => programOf(tree, join(folder, ['now-built', 'then-built'][i]))),
+    );
     const rows = [];
     for (const book of books) {
       if (measured(then, book, 'there') === null) {

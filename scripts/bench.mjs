@@ -65,15 +65,18 @@ if (strange.length > 0) wrong(`There is no part ${strange.join(', ')}; there are
 const say = json ? () => undefined : line => console.log(line);
 install();
 const { build } = await import('esbuild');
-const out = join(root, 'packages/cli/dist', `bench-${process.pid}.mjs`);
+const out = join(root, 'packages/cli/dist', `bench-${process.pid}`);
+process.on('exit', () => rmSync(out, { recursive: true, force: true })); // not before: some of it loads late
 await build({
   // The app lies on another floor: what the screen does with a question is handed in.
   stdin: {
     contents: "export * from './packages/cli/src/bench/main.ts'; export { askedOf } from './packages/web/src/game/table/offers.ts';",
     resolveDir: root,
   },
-  outfile: out,
+  outdir: out,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
+  splitting: true, // as it is shipped: else everything is wrapped in functions, for the sake of what loads late, and runs slower
   platform: 'node',
   format: 'esm',
   target: 'node20',
@@ -82,8 +85,8 @@ await build({
   banner: { js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);" },
 });
 const { askedOf, benchBooks, benchGrowth, benchOddsOf, benchPromises, benchRecordsOf, bookIds, growthTable } = await import(
-  pathToFileURL(out).href
-).finally(() => rmSync(out, { force: true }));
+  pathToFileURL(join(out, 'stdin.mjs')).href
+);
 
 const wanted = books === undefined ? bookIds() : books.split(',').filter(id => id !== 'none');
 const unknown = wanted.filter(id => !bookIds().includes(id));

@@ -27,7 +27,7 @@ async function everyText(): Promise<readonly Plugin[]> {
 
 /** Files that one can fight without (staging, pictures, hints, files in and out): they are not installed with the books. */
 const AT_FIRST_USE = [
-  ...['StageLayer', 'StageBar', 'Recall', 'RecallBar', 'sounds', 'Sign', 'Briefing', 'score', 'Goals', 'ending', 'Minimap'],
+  ...['StageLayer', 'StageBar', 'AskSound', 'Recall', 'RecallBar', 'sounds', 'Sign', 'Briefing', 'score', 'Goals', 'ending', 'Minimap'],
   ...['GroupBar', 'GroupCard', 'PlanLayer', 'PlanPanel', 'PointedAt', 'MoreFollows', 'Leaving', 'hero', 'vignettes', 'sheet-svg'],
   ...[
     'maps',
@@ -66,38 +66,11 @@ const AT_FIRST_USE = [
     'faces',
   ],
   ...['Guide', 'teacher', 'lesson', 'lessons', 'LessonPage', 'LessonList', 'useStep'],
-  ...[
-    'LobbyPage',
-    'JoinPage',
-    'TablePage',
-    'TableTalk',
-    'Talk',
-    'AtTheTable',
-    'titleOf',
-    'invitations',
-    'QrCode',
-    'PutOnline',
-    'ProfilePage',
-    'InviteFriends',
-    'WhoAreYou',
-    'online',
-    'finished',
-    'noted',
-    'offer',
-    'Rulers',
-    'HomeOnline',
-    'BarMe',
-    'GameLine',
-    'LostPage',
-    'instructions',
-    'LatestRolls',
-    'OddsThread',
-    'NoGame',
-    'Chips',
-  ],
-  ...['icons', 'Findings', 'grades'], // style sheets of late rooms that several of them share
+  ...['Rulers', 'LostPage', 'instructions', 'LatestRolls', 'OddsThread', 'NoGame', 'Chips'],
+  ...['icons', 'Findings', 'grades', 'online', 'Talk'], // style sheets of late rooms that several of them share
+  ...['judging', 'faults'], // whether a file that comes in can be
   ...['first-cut', 'small', 'texts'], // our own example, and what only small books need
-  ...['weighing', 'goals', 'stageWords', 'onlineWords', 'player', 'pointed', 'reportFile', 'recallKeys'], // what only some of the above need
+  ...['weighing', 'goals', 'stageWords', 'player', 'pointed', 'reportFile', 'recallKeys'], // what only some of the above need
 ];
 
 /** What has been loaded before that file asks for more, and whatever a worker asks for, is not fetched ahead: naming it is a kilobyte of names. */

@@ -1,7 +1,7 @@
 /** All books at once, for programs that do not mind: the command line, tests, scripts. */
-import type { Book } from '@nobori/engine';
+import type { JudgingBook } from '@nobori/engine';
 import { SHELF } from './shelf.ts';
 
-export const BOOKS: readonly Book[] = await Promise.all(Object.values(SHELF).map(open => open()));
+export const BOOKS: readonly JudgingBook[] = await Promise.all(Object.values(SHELF).map(async open => (await open()).judging()));
 
-export const bookOf = (id: string): Book | null => BOOKS.find(book => book.id === id) ?? null;
+export const bookOf = (id: string): JudgingBook | null => BOOKS.find(book => book.id === id) ?? null;

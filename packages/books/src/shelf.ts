@@ -2,10 +2,10 @@
 import type { Book } from '@nobori/engine';
 
 export const SHELF: Readonly<Record<string, () => Promise<Book>>> = {
-  'samurai-skirmish': async () => (await import('./samurai-skirmish/index.ts')).samuraiSkirmish,
-  'samurai-blades': async () => (await import('./samurai-blades/index.ts')).samuraiBlades,
-  'no-dachi': async () => (await import('./no-dachi/index.ts')).noDachi,
-  'argad-sengoku': async () => (await import('./argad-sengoku/index.ts')).argadSengoku,
-  kozeriai: async () => (await import('./kozeriai/index.ts')).kozeriai,
+  'samurai-skirmish': async () => (await import('./samurai-skirmish/book.ts')).book,
+  'samurai-blades': async () => (await import('./samurai-blades/book.ts')).book,
+  'no-dachi': async () => (await import('./no-dachi/book.ts')).book,
+  'argad-sengoku': async () => (await import('./argad-sengoku/book.ts')).book,
+  kozeriai: async () => (await import('./kozeriai/book.ts')).book,
   'first-cut': async () => (await import('./first-cut/index.ts')).firstCut,
 };

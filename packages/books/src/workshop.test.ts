@@ -1,5 +1,5 @@
 /** What must hold of every book that can be mustered: forces survive being opened, prices are the muster's, findings have a place, forces by dice are lawful. */
-import { equal, fill, plainly, read, seeded, settle, type Force, type Options } from '@nobori/engine';
+import { equal, fill, plainly, read, seeded, settle, stateFrom, type Force, type Options } from '@nobori/engine';
 import {
   cardOf,
   chosen,
@@ -129,6 +129,10 @@ describe.each(books.map(one => [one.book.id, one] as const))('%s', (_id, { book,
             expect(cost(force)).toBeLessThanOrEqual(points);
             expect([seed, points, cost(force) >= points * 0.6]).toEqual([seed, points, true]);
             expect(read(book.muster.shape, force)).toEqual({ ok: true, value: force });
+            // What breaks no limit can be fought with.
+            const field = book.muster.field([force, force]);
+            const laid = field.ok ? stateFrom(book, { scenario: field.value, situation: null, options: {}, chairs: null }) : field;
+            expect([seed, laid.ok ? [] : laid.complaints]).toEqual([seed, []]);
             const more = filledUp(kit, force, { ...filling, points: points * 2, random: seeded(`more ${seed}`) });
             for (const { man } of linesOf(kit, force)) expect(linesOf(kit, more ?? force).some(one => equal(one.man, man))).toBe(true);
           }

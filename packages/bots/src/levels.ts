@@ -2,18 +2,18 @@
 import type { LevelId, Temper } from './roster.ts';
 import type { Mind } from './search/think.ts';
 
-/** In a rollout everybody does what is sensible: the best of some ready orders. */
-const ROLLOUT = { depth: 24, drawn: 24, warmth: 0.3, prior: 4 } as const;
+/** In a rollout everybody does what is sensible: nearly always the best of some orders. To the end of the turn, however many answers that takes. */
+const ROLLOUT = { depth: 60, drawn: 24, warmth: 0.3, prior: 4 } as const;
 
 export const LEVELS: Readonly<Record<LevelId, Mind>> = {
-  /** Some orders come to his mind; he takes what looks best at once, and misjudges it a little. */
-  noumin: { ...ROLLOUT, answers: 0, seen: 24, width: 1, worlds: 1, waver: 0.04 },
-  /** Looks at all of them, by their odds, and hears what the best few lead to: what a charge is worth shows only when it was fought. */
-  ashigaru: { ...ROLLOUT, answers: 100, seen: 120, width: 5, worlds: 2, waver: 0.01 },
-  /** Hears the best of them to the end of the turn. */
-  bushi: { ...ROLLOUT, answers: 200, seen: 120, width: 8, worlds: 4, waver: 0 },
-  /** The same, and longer. */
-  kensei: { ...ROLLOUT, answers: 340, seen: 120, width: 12, worlds: 8, waver: 0 },
+  /** Some orders come to his mind; he takes what looks best at first sight, and misjudges it. */
+  noumin: { ...ROLLOUT, answers: 0, seen: 24, width: 1, worlds: 1, waver: 3 },
+  /** Hears what the best few lead to: what a charge is worth shows only when it was fought. */
+  ashigaru: { ...ROLLOUT, answers: 200, seen: 120, width: 6, worlds: 2, waver: 0.1 },
+  /** Hears more of them, and longer. */
+  bushi: { ...ROLLOUT, answers: 300, seen: 120, width: 8, worlds: 4, waver: 0 },
+  /** The same, and longer still. */
+  kensei: { ...ROLLOUT, answers: 800, seen: 120, width: 10, worlds: 8, waver: 0 },
 };
 
 /** Milliseconds a decision may take where somebody waits: the first of a turn, and the others. A clock only cuts a thought short. */

@@ -14,11 +14,11 @@ import {
 } from '@nobori/engine';
 import { LEVELS } from './levels.ts';
 import { nextAsk } from './nextAsk.ts';
-import { quickly } from './policy/policy.ts';
+import { sensibly } from './policy/policy.ts';
 import { knowledgeOf } from './thinker.ts';
 
 /** So many orders come to mind for each answer. */
-const DRAWN = 5;
+const DRAWN = 24;
 /** No game needs more orders; one that does is broken off, and counts as drawn. */
 const MOST_ORDERS = 12_000;
 
@@ -42,7 +42,7 @@ export function quickGame(book: Book, scenario: unknown, seed: string, stopped: 
   const dice = rolled(seeded(`${seed} dice`), seeded(`${seed} silent`));
   book.proceed(state, dice, silently);
   const { policy } = knowledgeOf(book, undefined);
-  const mind = { weights: policy, drawn: DRAWN, warmth: LEVELS.bushi.warmth };
+  const mind = { taste: policy, drawn: DRAWN, warmth: LEVELS.bushi.warmth };
   const luck = new Map<Seat, Random>();
   let orders = 0;
   for (; orders < MOST_ORDERS && state.verdict === null && !(orders % 64 === 0 && stopped()); orders += 1) {
@@ -54,7 +54,7 @@ export function quickGame(book: Book, scenario: unknown, seed: string, stopped: 
     // He sees what he may see.
     const view = book.view(state, seat);
     const ask = book.prompt(view).asks.find(one => one.free !== true && one.seats.includes(seat)) ?? next.ask;
-    const order = quickly(book, view, { ask, seat }, random, mind);
+    const order = sensibly(book, view, { ask, seat }, random, mind);
     const refusal = book.refuse(state, seat, order);
     if (refusal !== null) throw bug('the policy gave an unlawful order', { seat, order, refusal, seed });
     book.carryOut(state, seat, order, dice, silently);

@@ -1,6 +1,6 @@
 /** Scenarios as they are written and changed in the workshop: unchanged they stay what they are; changed they are played to the end, or refused at a place. */
 import { BOOKS } from '@nobori/books';
-import { seeded, stateFrom, type Book, type Ground, type Random, type Scenario, type Spot } from '@nobori/engine';
+import { seeded, stateFrom, type JudgingBook, type Ground, type Random, type Scenario, type Spot } from '@nobori/engine';
 import { inLines, writeScenario } from '@nobori/engine/writing';
 import {
   begun,
@@ -27,7 +27,7 @@ const EDITED = THOROUGH ? 1000 : 16;
 const PLAYED = THOROUGH ? 1000 : 2;
 
 const builders = BOOKS.filter(book => book.workshop !== undefined);
-const kitOf = async (book: Book): Promise<{ readonly workshop: Workshop; readonly kit: ScenarioKit } | null> => {
+const kitOf = async (book: JudgingBook): Promise<{ readonly workshop: Workshop; readonly kit: ScenarioKit } | null> => {
   const workshop = await book.workshop?.();
   return workshop?.scenario === undefined ? null : { workshop, kit: workshop.scenario };
 };
@@ -36,7 +36,7 @@ const sidesOf = (scenario: Scenario): string[] => [...new Set(scenario.chairs.ma
 const one = <T>(random: Random, of: readonly T[]): T | undefined => of[random.below(Math.max(1, of.length))];
 
 /** One thing changed by chance, as somebody would at the bench. */
-function edited(kit: ScenarioKit, workshop: Workshop, book: Book, scenario: Fought, random: Random): Fought {
+function edited(kit: ScenarioKit, workshop: Workshop, book: JudgingBook, scenario: Fought, random: Random): Fought {
   const sides = sidesOf(scenario);
   const side = one(random, sides) ?? '';
   const ground = kit.ground(scenario);

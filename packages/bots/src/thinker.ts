@@ -2,29 +2,34 @@
 import { digest, type Book } from '@nobori/engine';
 import { BENT, INCLINED, LEVELS } from './levels.ts';
 import type { Player } from './player.ts';
-import { ORDER_FEATURES } from './policy/features.ts';
-import { orderRow } from './policy/policy.ts';
+import { tasteOf, type Taste } from './policy/policy.ts';
+import { SHARED } from './policy/terms.ts';
 import type { Levelled, Temper } from './roster.ts';
 import { think, thoughtThrough, type Knowledge } from './search/think.ts';
-import { fittedRow } from './value/chance.ts';
+import { rowOf, untaught } from './value/chance.ts';
 import { FEATURES } from './value/features.ts';
 import { WEIGHTS, type Weighed } from './weights/index.ts';
 
-/** A book nobody has fitted yet is played by what is true of all. */
-const weightsOf = ({ id }: Pick<Book, 'id'>): Weighed => WEIGHTS[id] ?? { value: {}, policy: {} };
+/** A book nobody has played yet is played by what is true of all. */
+const weightsOf = ({ id }: Pick<Book, 'id'>): Partial<Weighed> => WEIGHTS[id] ?? {};
 
 /** Weights as a temper sees them. */
 const bent = (row: Float64Array, names: readonly string[], by: Readonly<Record<string, number>> | undefined): Float64Array =>
   row.map((weight, i) => weight * (by?.[names[i] ?? ''] ?? 1));
 
+const bentTaste = ({ terms, row }: Taste, temper: Temper | undefined): Taste => ({
+  terms,
+  row: bent(row, SHARED, temper && INCLINED[temper]),
+});
+
 /** What somebody of this temper knows of a book. */
 export function knowledgeOf(book: Pick<Book, 'id'>, temper: Temper | undefined): Knowledge {
   const weights = weightsOf(book);
-  const value = fittedRow(weights.value);
+  const value = weights.value === undefined ? untaught() : rowOf(weights.value);
   return {
     value,
     own: bent(value, FEATURES, temper && BENT[temper]),
-    policy: bent(orderRow(weights.policy), ORDER_FEATURES, temper && INCLINED[temper]),
+    policy: bentTaste(tasteOf(weights.policy ?? {}), temper),
   };
 }
 

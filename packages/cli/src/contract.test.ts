@@ -89,13 +89,20 @@ describe('bad input gives one clear sentence and exit code 1', () => {
   });
   const cases: readonly (readonly [string, unknown, readonly string[], string])[] = [
     ['no JSON', '{ "book": ', [], 'expected JSON, but it breaks off or goes wrong at line 1'],
-    ['an empty file', '', [], 'the file is empty'],
+    ['an empty file', '', [], 'expected JSON, but the file is empty.'],
+    ['a mark before the JSON', '\uFEFF{ "book": "ludo" }', [], 'found "ludo"'],
     ['an unknown book', request({ book: 'ludo' }), [], `book: expected one of ${BOOKS.map(({ id }) => id).join(', ')}, found "ludo"`],
     ['an unknown key', request({ ordres: [] }), [], 'ordres: expected no such key here'],
     ['neither situation nor scenario', { book: 'samurai-skirmish' }, [], 'expected a situation or a scenario'],
     ['an unknown scenario', { book: 'samurai-skirmish', scenario: 'nowhere' }, [], 'scenario: expected one of yahagi-bridge'],
     ['an unknown option', request({ options: { moral: true } }), [], 'options.moral: expected an option of the book'],
     ['the wrong seat', ordered({ kind: 'fire', figure: 'B1', target: 'A1' }, 'side2'), [], 'refused (NOB-2)'],
+    [
+      'an unknown seat',
+      ordered({ kind: 'fire', figure: 'A1', target: 'B1' }, 'red'),
+      [],
+      'orders[0].seat: expected one of side1, side2, found "red"',
+    ],
     ['an unknown kind of order', ordered({ kind: 'dance' }), [], 'orders[0].order.kind: expected kind to be one of'],
     ['an order of another step', ordered({ kind: 'stand', figure: 'A1' }), [], 'refused (NOB-3)'],
     ['an unknown figure', ordered({ kind: 'fire', figure: 'Z9', target: 'B1' }), [], 'refused (SSK-051)'],
@@ -104,7 +111,7 @@ describe('bad input gives one clear sentence and exit code 1', () => {
     ['a way off the table', move([1000, -10]), [], 'refused (SSK-R80)'],
     ['a die out of range', request(), ['--dice', '1,2,3,7,4'], '7 is not a face of a D6'],
     ['too few dice', request(), ['--dice', '1,2'], '3 D6 for A1, shot at B1 (SSK-042)'],
-    ['too many dice', request(), ['--dice', '1,2,3,4,5,6'], '1 more dice were given'],
+    ['too many dice', request(), ['--dice', '1,2,3,4,5,6'], '--dice: 1 die more than these orders roll.'],
   ];
   test.each(cases)('%s', (what, content, args, sentence) => {
     const path = file(`${what.replaceAll(/\W/g, '-')}.json`, content);
@@ -254,14 +261,25 @@ describe('secret dice given', () => {
     const few = file('few.json', { ...content, orders: [...orders.slice(0, -1), { ...last, dice: [], secretDice: [] }] });
     expect(nobori(['adjudicate', few]).err).toContain('secret dice: give more of them with --secret-dice');
     const many = file('many.json', { ...content, orders: [...orders.slice(0, -1), { ...last, dice: [], secretDice: [...secret, 1] }] });
-    expect(nobori(['adjudicate', many]).err).toContain('1 more dice than the order rolls');
+    expect(nobori(['adjudicate', many]).err).toContain('.secretDice: 1 die more than the order rolls');
     expect(nobori(['adjudicate', path, '--secret-dice', 'six']).code).toBe(2);
+  });
+
+  test('once for all orders, also for those that have open dice of their own', () => {
+    const { content, secret } = firstSecret();
+    const path = file('common.json', content);
+    expect(nobori(['adjudicate', path, '--secret-dice', secret.join()]).code).toBe(0);
+    expect(nobori(['adjudicate', path, '--secret-dice', [...secret, 1].join()]).err).toContain(
+      '--secret-dice: 1 die more than these orders',
+    );
   });
 });
 
 describe('muster', () => {
   const force = (changes: object = {}): string => file('force.json', { book: 'samurai-skirmish', force: 'F1', ...changes });
 
+  test('called wrongly, it tells how it is called', () =>
+    expect(nobori(['muster', 'check']).err).toContain('nobori muster check --help shows how'));
   test('prices a force and finds what breaks a limit', () => {
     expect(nobori(['muster', 'price', force()])).toMatchObject({ code: 0, out: expect.stringMatching(/: \d+ points\.\n$/) });
     expect(nobori(['muster', 'check', force()])).toMatchObject({ code: 0, out: expect.stringContaining('nothing breaks a limit') });

@@ -6,7 +6,7 @@ import { jsonFault } from './jsonFault.ts';
 
 function readText(file: string): string {
   try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8');
+    return readFileSync(file === '-' ? 0 : file, 'utf8').replace(/^\uFEFF/, ''); // some editors begin a file with a mark
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     const name = /^\S/.test(file) ? file : `"${file}"`;
@@ -32,9 +32,9 @@ export function readJson(file: string): unknown {
     case 'tooDeep':
       throw new Failure(`${file}: lists and objects lie too deep in one another for a file of Nobori.`);
     case 'broken': {
-      const position = jsonFault(text) ?? text.length;
-      const before = text.slice(0, position).split('\n');
-      const where = text.trim() === '' ? 'the file is empty' : `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+      if (text.trim() === '') throw new Failure(`${file}: expected JSON, but the file is empty.`);
+      const before = text.slice(0, jsonFault(text) ?? text.length).split('\n');
+      const where = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
       throw new Failure(`${file}: expected JSON, but it breaks off or goes wrong at ${where}.`);
     }
   }

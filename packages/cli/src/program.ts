@@ -43,7 +43,10 @@ export function noboriCommand(): Command {
     .showHelpAfterError('(nobori <command> --help shows how it is called)')
     .exitOverride();
   for (const add of ADDED) add(program);
-  for (const command of program.commands.flatMap(one => [one, ...one.commands]))
-    command.exitOverride().showHelpAfterError(`(nobori ${command.name()} --help shows how it is called)`);
+  const helpful = (command: Command, name: string): void => {
+    command.exitOverride().showHelpAfterError(`(${name} --help shows how it is called)`);
+    for (const part of command.commands) helpful(part, `${name} ${part.name()}`);
+  };
+  for (const command of program.commands) helpful(command, `nobori ${command.name()}`);
   return program;
 }

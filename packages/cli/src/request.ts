@@ -14,8 +14,9 @@ import {
   read,
   seatId,
   seeded,
+  supplyOf,
   text,
-  trayWith,
+  trayOf,
   whole,
   type Book,
   type Event,
@@ -26,6 +27,7 @@ import {
   type Seat,
   type Shape,
   type Shaped,
+  type Supply,
   type State,
   type Submitted,
   plainly,
@@ -123,25 +125,41 @@ function facesOf(typed: string, flag: string): number[] {
 /** Carries out the orders of a request; every refusal or missing die ends it with one sentence. */
 export function carryOut(request: Request, { open, secret }: DiceFrom, howMany = request.asked.orders.length): AnyGame {
   const { file, book, asked } = request;
-  const common = trayWith(open, secret);
-  let dice = common;
+  const common = { dice: supplyOf(open), secret: supplyOf(secret) };
+  let dice = trayOf(common.dice, common.secret);
   const begun = begin(book, { ...asked, options: asked.options ?? {} }, () => dice);
   if (!begun.ok) throw wrongFile(file, begun.complaints);
   if (begun.value.kind !== 'begun') throw stopped(begun.value, 'before the first decision');
   const { game } = begun.value;
   asked.orders.slice(0, howMany).forEach(({ seat, order: value, dice: own, secretDice }, i) => {
     const place = `orders[${i}]`;
+    refuseStranger(request, game.state, seat, place);
     const order = orderIn(request, game.state, value, `${place}.order`);
     // Those written beside the order, else the common ones.
-    const written = own !== null || secretDice !== null;
-    dice = written ? trayWith(own ?? [], secretDice ?? secret) : common;
+    const mine = own === null ? common.dice : supplyOf(own);
+    const hidden = secretDice === null ? common.secret : supplyOf(secretDice);
+    dice = trayOf(mine, hidden);
     const submitted = game.submit(seat, order);
     if (submitted.kind !== 'done') throw stopped(submitted, `${file}: ${place}`, book, game);
-    if (written && dice.left > 0) throw new Failure(`${file}: ${place}.dice: ${dice.left} more dice than the order rolls.`);
+    if (own !== null) refuseLeft(mine, `${file}: ${place}.dice`, 'the order rolls');
+    if (secretDice !== null) refuseLeft(hidden, `${file}: ${place}.secretDice`, 'the order rolls');
   });
-  if (common.left > 0 && howMany === asked.orders.length)
-    throw new Failure(`--dice: ${common.left} more dice were given than these orders roll.`);
+  if (howMany < asked.orders.length) return game;
+  refuseLeft(common.dice, '--dice', 'these orders roll');
+  refuseLeft(common.secret, '--secret-dice', 'these orders roll');
   return game;
+}
+
+/** Every die that was given is rolled. */
+function refuseLeft(dice: Supply, where: string, than: string): void {
+  const left = dice.left();
+  if (left > 0) throw new Failure(`${where}: ${left} ${left === 1 ? 'die' : 'dice'} more than ${than}.`);
+}
+
+/** Who gives an order sits at this table. */
+function refuseStranger({ file }: Request, { chairs }: State, seat: Seat, place: string): void {
+  if (chairs.some(chair => chair.seat === seat)) return;
+  throw new Failure(`${file}: ${place}.seat: expected one of ${chairs.map(chair => chair.seat).join(', ')}, found "${seat}".`);
 }
 
 function orderIn({ file, book }: Request, state: State, value: unknown, place: string): Order {
@@ -174,7 +192,9 @@ export function lastAsked(
   const last = request.asked.orders.at(-1);
   if (last === undefined) throw new Failure(`${request.file}: orders: expected at least one order to give the odds of, found none.`);
   const { seat } = last;
-  const place = `orders[${request.asked.orders.length - 1}].order`;
+  const at = `orders[${request.asked.orders.length - 1}]`;
+  refuseStranger(request, state, seat, at);
+  const place = `${at}.order`;
   const order = readOrder(request.book, state, last.order, place);
   if (order.ok) return { seat, what: order.value, isOrder: true };
   const probe = read(probeShape, last.order, place);

@@ -45,6 +45,7 @@ export * from './kernel/refusal.ts';
 export * from './kernel/roll.ts';
 export * from './kernel/scenario.ts';
 export * from './kernel/define.ts';
+export { judgedBy } from './kernel/judging.ts';
 export * from './kernel/shape.ts';
 export * from './kernel/sides.ts';
 export * from './kernel/situation.ts';

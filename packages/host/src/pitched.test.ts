@@ -6,8 +6,11 @@ import { diceBox, fromSeed } from './dice.ts';
 import { given } from './people.testing.ts';
 import { newTable } from './table.ts';
 
-/** So many bands on each side. */
-const TABLES = [[1, 1], [2, 1], [1, 1, 1], [3, 2], [1, 1, 1, 1, 1], [4, 4], [2, 2, 2, 2], [1, 1, 1, 1, 1, 1, 1, 1]]; // prettier-ignore
+/** So many bands on each side: two to eight players on two sides, and on more where the book knows more. */
+const TABLES = [
+  ...[[1, 1], [2, 1], [2, 2], [3, 2], [3, 3], [4, 3], [4, 4]],
+  ...[[1, 1, 1], [1, 1, 1, 1, 1], [2, 2, 2], [2, 2, 2, 2], [1, 1, 1, 1, 1, 1, 1, 1]],
+]; // prettier-ignore
 
 /** Bands like the ready forces, under names of their own. */
 function bands(book: Book, count: number): Force[] {

@@ -31,8 +31,8 @@ export type Sitter =
   /** Somebody who has deleted all that was known of him. */
   | { readonly kind: 'left' };
 
-/** What has become of an invitation nobody has taken yet: sent, looked at, called back, or too old. */
-export type Invited = 'sent' | 'seen' | 'withdrawn' | 'expired';
+/** What has become of an invitation nobody has taken yet: sent, looked at, called back, or too old; or somebody was asked by name. */
+export type Invited = 'sent' | 'asked' | 'seen' | 'withdrawn' | 'expired';
 
 export interface ChairCard {
   readonly seat: string;
@@ -43,6 +43,8 @@ export interface ChairCard {
   readonly invitation: Invited | null;
   /** What its player put into the dice. */
   readonly salt: string | null;
+  /** Whoever sits there lets the others take the whole record home while it is fought. */
+  readonly opens: boolean;
 }
 
 /** What anybody may know of a game: for lists, links and the lobby. */
@@ -95,6 +97,8 @@ export type Frame =
   | { readonly t: 'said'; readonly said: readonly Said[] }
   /** All standing answers of one's own seat. */
   | { readonly t: 'standing'; readonly standing: readonly StandingAnswer[] }
+  /** Seats with an open line, and how many look on; in the waiting room and in live games. */
+  | { readonly t: 'here'; readonly seats: readonly string[]; readonly watching: number }
   | { readonly t: 'pong'; readonly at: number }
   | { readonly t: 'wrong'; readonly message: string };
 

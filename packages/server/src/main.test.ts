@@ -2,13 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { openStorage } from './index.ts';
 import { built, run } from './testing/process.testing.ts';
 
 const NAMES = ['NOBORI_SMTP', 'NOBORI_MAIL_FROM', 'NOBORI_ADDRESS', 'NOBORI_METRICS_KEY', 'NOBORI_ORIGINS', 'NOBORI_APP'] as const;
 
+beforeAll(built);
+
 test('what is set to nothing is not set, as compose files hand it on: no mail, and no key that is empty', async () => {
-  built();
   const folder = mkdtempSync(join(tmpdir(), 'nobori-main-'));
   for (const name of NAMES) process.env[name] = '';
   try {
@@ -22,6 +24,22 @@ test('what is set to nothing is not set, as compose files hand it on: no mail, a
     }
   } finally {
     for (const name of NAMES) delete process.env[name];
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a folder is served by one process at a time, and is free again as soon as that one has been killed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nobori-main-'));
+  try {
+    const first = await run(folder);
+    await expect(openStorage(folder, { serves: true })).rejects.toThrow('another server uses this folder already');
+    const reading = await openStorage(folder); // a backup may be made meanwhile
+    await reading.close();
+    await first.end('SIGKILL');
+    const second = await run(folder);
+    expect((await fetch(`${second.base}/api/health`)).status).toBe(200);
+    await second.end('SIGTERM');
+  } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -40,7 +40,7 @@ const ways: Ways = {
   at,
   contact: from === '' ? (at ?? 'mailto:nobody@localhost') : `mailto:${from}`,
 };
-const storage = await openStorage(where).catch((error: unknown) => {
+const storage = await openStorage(where, { serves: true }).catch((error: unknown) => {
   console.error(
     `The games cannot be opened at ${where.replace(/\/\/.*@/, '//…@')}: ${error instanceof Error ? error.message : String(error)}`,
   );
@@ -71,20 +71,23 @@ if (app !== null)
       reply.header('cache-control', path.startsWith(join(app, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-/** A port that is taken is said so, and the next ones are tried. */
-async function listening(wanted: number, left = 20): Promise<number> {
+/** A port that is taken is said so, and the next ones are tried; a machine without IPv6 is listened to on all its other addresses. */
+async function listening(wanted: number, left = 20, host = env('HOST', '::')): Promise<number> {
   try {
-    await doors.listen({ port: wanted, host: env('HOST', '::') });
+    await doors.listen({ port: wanted, host });
   } catch (error) {
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL')) return listening(wanted, left, '0.0.0.0');
+    const taken = code === 'EADDRINUSE';
     if (!taken || left === 0 || wanted === 0) throw error;
     console.log(`Port ${wanted} is taken by another program; trying ${wanted + 1}.`);
-    return listening(wanted + 1, left - 1);
+    return listening(wanted + 1, left - 1, host);
   }
   const [first] = doors.addresses();
   return typeof first === 'object' ? first.port : wanted;
 }
 const bound = await listening(port);
+await server.homes.listensAt(bound);
 console.log(
   `Nobori is at http://localhost:${bound}/ (Ctrl+C ends it). Games are kept in ${where.startsWith('postgres') ? 'PostgreSQL' : where}.`,
 );

@@ -32,6 +32,8 @@ const THREADS = ['game/host/thinker.ts', 'game/host/oddsWorker.ts', ...PRESS];
 /** The engine by its rooms: a barrel names more than anybody takes from it, so what needs what cannot be read from the imports. */
 const ROOMS: readonly (readonly [RegExp, string])[] = [
   [/\/engine\/src\/small\//, 'small'],
+  // Whatever only judges of files need.
+  [/\/engine\/src\/(kernel\/judging|table\/standing)\.ts$/, 'judging'],
   // Looked up late: the words of rules.
   [/\/engine\/src\/kernel\/(houseRules|catalogue)\.ts$/, 'reference'],
   [/\/engine\/src\/(workshop|writing)\//, 'workshop'],
@@ -52,7 +54,7 @@ function roomOf(id: string, look: Look): string | null {
 /** A book with its names, and without its catalogue, which is loaded when somebody reads: one file, though both need the tables. */
 function bookOf(id: string, look: Look): string | null {
   const [, book] = /\/books\/src\/([a-z-]+)\//.exec(id) ?? [];
-  return book !== undefined && neededBy([`../../books/src/${book}/index.ts`, `../../books/src/${book}/files/names.ts`], look).has(id)
+  return book !== undefined && neededBy([`../../books/src/${book}/book.ts`, `../../books/src/${book}/files/names.ts`], look).has(id)
     ? book
     : null;
 }

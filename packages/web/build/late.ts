@@ -3,7 +3,7 @@
  * new file in one of them needs no word here.
  */
 const ROOMS = [
-  /\/web\/src\/(workshop|pages\/(workshop|problems|analysis)|game\/(advice|analysis))\//,
+  /\/web\/src\/(workshop|online|pages\/(workshop|problems|analysis|online)|game\/(advice|analysis))\//,
   /\/(books\/src\/[a-z-]+\/workshop|engine\/src\/(workshop|writing))\//,
 ];
 

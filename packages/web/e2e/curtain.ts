@@ -37,7 +37,7 @@ export const curtainOn = (page: Page): Locator => page.getByRole('dialog', { nam
 export async function takeOver(page: Page): Promise<string> {
   const curtain = curtainOn(page);
   const name = (await curtain.getByRole('heading').textContent()) ?? '';
-  await curtain.getByRole('button', { name: `I am ${name}` }).click();
+  await curtain.getByRole('button', { name: 'That is us' }).click();
   await expect(curtain).toHaveCount(0);
   return name;
 }

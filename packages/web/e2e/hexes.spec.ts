@@ -61,3 +61,19 @@ test('with the keyboard alone: choose, go to a place, turn round the ring, give 
   await page.keyboard.press('Escape');
   await expect(ringOf(page, 'Ishida Jiro')).toBeHidden();
 });
+
+test('all who wait are set up at one stroke: around another hex, one of them by himself, and it is one order', async ({ page }) => {
+  await layScenario(page, 'kozeriai', 'sumida-storehouse', [PERSON, COMPUTER]);
+  await page.getByRole('button', { name: 'Set up all' }).click();
+  const ghosts = page.locator('.board-figure.is-ghost');
+  await expect(ghosts).toHaveCount(3);
+  const before = await told(page, 'Kage');
+  const [x, y] = await middleOf(figure(page, 'Kage'));
+  await page.mouse.click(x, y - 200); // farther up along the edge
+  await expect.poll(() => told(page, 'Kage')).not.toBe(before);
+  await page.keyboard.press('Enter');
+  await expect(ghosts).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'End setting up' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByRole('button', { name: 'Set up all' })).toBeVisible();
+});

@@ -244,13 +244,15 @@ test('the rail says who sits where and whose decision it is; whoever waits is to
   const chairs = anna.getByRole('list', { name: 'Chairs' }).getByRole('listitem');
   await expect(chairs).toHaveCount(2);
   await expect(chairs.filter({ hasText: 'Anna (you)' })).toContainText('you decide');
-  await expect(chairs.filter({ hasText: 'Kenji' })).toContainText('decides');
+  await expect(chairs.filter({ hasText: 'Kenji' })).toContainText('decides · here');
   for (const page of [anna, kenji]) await expect.poll(() => decides(page)).toBe(true);
   await orders(anna);
   await expect(chairs.filter({ hasText: 'Anna (you)' })).not.toContainText('decide');
   await expect(anna.getByText(/Waiting for Kenji/)).toBeVisible();
   await orders(kenji);
   await expect.poll(() => decides(anna)).toBe(true);
+  await kenji.goto('about:blank');
+  await expect(chairs.filter({ hasText: 'Kenji' })).toContainText('away', { timeout: 10_000 });
 });
 
 test('a phone without any game finds the lobby', async ({ browser }) => {
@@ -338,11 +340,32 @@ test('they talk, note something for themselves, and agree on a draw; what is not
   await kenji.getByRole('button', { name: 'Accept' }).click();
   for (const page of [anna, kenji]) await expect(page.getByRole('dialog', { name: 'After-action report' })).toBeVisible();
   await anna.goto(`${base}#/lobby/me`);
-  const games = anna.getByRole('region', { name: 'Your games' });
-  await expect(games.getByText('1 fought to the end')).toBeVisible();
+  const games = anna.getByRole('region', { name: 'Results' });
   await expect(games.getByRole('listitem')).toHaveText(/against Kenji\s*drawn/);
+  await expect(anna.getByRole('region', { name: 'People' }).getByRole('listitem')).toContainText('Kenji');
   expect(await faults(anna, 'results')).toEqual([]);
+  // Whom one knows one asks by name: he needs no link.
+  await makes(anna);
+  await anna.getByRole('button', { name: 'Ask Kenji' }).click();
+  await expect(anna.getByText('Somebody was asked by name')).toBeVisible();
+  await kenji.goto(`${base}#/lobby`);
+  await kenji.getByRole('listitem').filter({ hasText: 'Anna asks you to' }).getByRole('link', { name: 'Sit down' }).click();
+  await kenji.getByRole('button', { name: 'Sit down' }).click();
+  await expect(anna.locator('.game')).toBeVisible();
+  // The whole record, secrets and all, goes home when both have said yes.
+  const saves = async (): Promise<void> => {
+    await anna.getByRole('button', { name: 'Menu' }).click();
+    await anna.getByRole('menuitem', { name: 'Save the record as a file' }).click();
+  };
+  await saves();
+  await kenji.getByRole('button', { name: 'Let everybody here have it' }).click();
+  await expect(anna.getByText('Everybody here may save the record')).toBeVisible();
+  const home = anna.waitForEvent('download');
+  await saves();
+  expect(JSON.parse(readFileSync(await (await home).path(), 'utf8'))).toMatchObject({ book: 'first-cut' });
+  await anna.goto(`${base}#/lobby/me`);
   // The bar knows her, under whatever name, until she leaves.
+  await anna.getByText('Name and crest', { exact: true }).click();
   await anna.getByLabel('Your name at the table').fill('Aiko');
   await anna.getByRole('button', { name: 'Keep name and crest' }).click();
   await expect(anna.getByRole('link', { name: 'You: Aiko' })).toBeVisible();
@@ -438,7 +461,7 @@ test('a passkey made in one browser brings its owner into another one, with the 
   for (const credential of credentials) await his.cdp.send('WebAuthn.addCredential', { authenticatorId: his.authenticatorId, credential });
   await phone.goto(`${home}#/lobby/me`);
   await phone.getByRole('button', { name: 'Come in with a passkey' }).click();
-  await expect(phone.getByLabel('Your name at the table')).toHaveValue('Anna of the hills');
+  await expect(phone.getByRole('heading', { name: 'Anna of the hills' })).toBeVisible();
   await expect(phone.getByText(/^Passkey of/)).toBeVisible();
   expect(await faults(phone, 'profile on a phone')).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import './style/tokens.css';
+import './style/figures.css';
+import './style/dice.css';
 import './style/print.css';
 import './style/signals.css';
 import './style/base.css';

@@ -52,7 +52,7 @@ export const firstCut = smallBook<FctState, FctOrder, FctEvent>({
   aims,
   probes,
   zones,
-  faults: ({ men }) => (men.length === 2 ? [] : [{ place: 'chairs', expected: `two sides, a man of each, found ${men.length}` }]),
+  faults: ({ men }, fault) => void (men.length === 2 || fault('chairs', `two sides, a man of each, found ${men.length}`)),
   question: (state, _seat, what) => question(state, what),
   ground: ({ map }) => ({ kind: 'hex', map }),
   cards: state => state.men.map(man => card(state, man)),

@@ -131,8 +131,8 @@ export function crossing(state: KozState, from: Hex, towards: Direction): Crossi
   if ((meaning & BARRED) !== 0) return 'barred';
   if (isCliff(levelOf(board, next) - levelOf(board, here))) return 'barred';
   const kind = edgeNow(state, board, edgeAt(board, here, towards));
-  if (kind !== '') {
-    if (SOLID_EDGES.includes(kind)) return 'barred';
+  if (kind !== '' && kind !== 'open door') {
+    if (SOLID_EDGES.includes(kind) || (meaning & GAP) !== 0) return 'barred'; // whoever got over it would be in the gap
     if (kind === 'high hedge' || kind === 'barricade') return 'climb';
     if (kind === 'low hedge') return 'jump';
   }

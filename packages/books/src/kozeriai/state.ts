@@ -96,10 +96,10 @@ export const FIGURE = f.keeps('Figure', {
     aiming: f.mark(),
     closed: f.some(figure), // who has made a closing stroke at it this phase (option closingStroke)
     holding: f.maybe(figure), // whom its weapon has entangled (KOZ-R73)
+    caught: phaseStamp, // the phase in which its weapon last caught somebody: tearing free of it comes later (KOZ-R74)
     grapple: f.maybe(figure),
     round: turnStamp, // the turn of its last round of grappling (KOZ-R66)
-    /** The phase in which it last stood up or was caught, or its weapon caught somebody held already: tearing free comes later (KOZ-R74). */
-    stood: phaseStamp,
+    stood: phaseStamp, // the phase in which it last stood up: tearing free comes later (KOZ-R74)
     deflects: tally, // attempts to deflect in this phase (KOZ-169)
     contested: phaseStamp, // the phase in which it last struck or parried (KOZ-R14)
 

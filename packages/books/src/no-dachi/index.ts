@@ -1,48 +1,6 @@
-/** No-Dachi by the Tyneside Wargames Club: the parts put together. */
-import { defineBook } from '@nobori/engine';
-import { scenarioShape } from './files/battle.ts';
-import { automaton } from './automaton/index.ts';
-import { candidates } from './candidates.ts';
-import { card, pieces, zones } from './shown/cards.ts';
-import { aims, outlook } from './ending/victory.ts';
-import { stepsTo } from './ending/stepsTo.ts';
-import { terrain } from './shown/looks.ts';
-import { intents } from './shown/intents.ts';
-import { meant } from './shown/meant.ts';
-import { sees } from './shown/sees.ts';
-import { choice } from './shown/orders.ts';
-import * as time from './shown/phases.ts';
-import { account } from './shown/telling.ts';
+/** The book with the judge of its files at hand. */
+import { judgedBy } from '@nobori/engine';
+import { book } from './book.ts';
 import { faults } from './files/faults.ts';
-import * as odds from './shown/question.ts';
-import { muster } from './muster/muster.ts';
-import { OPTIONS } from './options.ts';
-import { situations } from './files/situation.ts';
-import { orderShape } from './orders.ts';
-import { played } from './turn.ts';
-import { sight } from './shown/view.ts';
-import { FORMATS, nameOf } from './words.ts';
 
-export const noDachi = defineBook({
-  id: 'no-dachi',
-  title: 'No-Dachi',
-  author: 'Tyneside Wargames Club',
-  edition: 2,
-  board: 'cm',
-  catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),
-  lessons: async () => (await import('./lessons/lessons.ts')).LESSONS,
-  workshop: async () => (await import('./workshop/index.ts')).workshop,
-  instructions: async () => (await import('./instructions.ts')).INSTRUCTIONS,
-  options: OPTIONS,
-  muster,
-  ...{ order: orderShape, scenario: scenarioShape, ...situations },
-  names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
-  ...played,
-  candidates,
-  automaton,
-  sight,
-  ...odds,
-  ground: ({ battle }) => ({ kind: 'table', table: battle.table }),
-  ...{ terrain, formats: FORMATS, choice, account, ...time, aims, outlook, stepsTo, intents, card, pieces, zones, meant, sees, nameOf },
-  faults,
-});
+export const noDachi = judgedBy(book, faults);

@@ -116,7 +116,7 @@ test('NOD-R026 a scattered group: as far apart as before is not nearer', () => {
   ]);
   const members = membersOf(state, 'A');
   const moved = (x: number, y: number) => (one: Figure) => (one.kit.id === 'A2' ? { at: mm(x, y), base: one.base } : one);
-  const judged = (x: number, y: number): string | null => refuseApart(state, members, moved(x, y), [])?.rule ?? null;
+  const judged = (x: number, y: number): string | null => refuseApart(state, members, members.map(moved(x, y)), [])?.rule ?? null;
   expect([judged(500, 400), judged(300, 600), judged(490, 400), judged(510, 400)]).toEqual(['NOD-R026', 'NOD-R026', null, 'NOD-R026']);
 });
 

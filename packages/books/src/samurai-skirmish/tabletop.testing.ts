@@ -2,7 +2,7 @@
 import { figureId } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { situated, type Played } from '@nobori/engine/testing';
-import { samuraiSkirmish as book } from './index.ts';
+import { book as unjudging } from './book.ts';
 import { figureOf, type Figure, type SskState } from './state.ts';
 
 /** A figure, a unit or a situation as a file writes it: what is left out has the book's default. */
@@ -48,7 +48,7 @@ export const man = (state: SskState, id: string): Figure => figureOf(state, figu
 
 /** A position with these contacts, wherever the figures stand: who fights whom is looked at on its own. No file could say that. */
 export function asIfTouching({ contacts, ...situation }: Written, options: unknown = {}): SskState {
-  const state = situated(book, { ...situation, contacts: [] }, options);
+  const state = situated(unjudging, { ...situation, contacts: [] }, options);
   const pairs = (contacts ?? []) as readonly { readonly a: string; readonly b: string; readonly by?: string | null }[]; // as a test writes them
   state.contacts = pairs.map(({ a, b, by = null }) => ({
     a: figureId(a),

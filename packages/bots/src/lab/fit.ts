@@ -31,12 +31,12 @@ function packed(row: Float64Array): Packed {
 interface Fitting {
   readonly steps?: number;
   /**
-   * Which way a feature may weigh: 1 for, −1 against, 0 or left out either; and never less than a quarter of what is true of it. What foretells
-   * the winner need not be what to strive for: who comes first to a bridge and is killed there has not lost because he went.
+   * Which way a feature may weigh: 1 for, −1 against, 0 or left out either. What foretells the winner need not be what to strive for: who comes
+   * first to a bridge and is killed there has not lost because he went.
    */
   readonly signs?: readonly number[];
-  /** Where weights stay without reason to leave: the penalty holds them there; at nothing where left out. */
-  readonly truths?: readonly number[];
+  /** Features from this place on are not held small by the penalty. */
+  readonly held?: number;
 }
 
 /** Adam (Kingma and Ba) over the whole data. */
@@ -44,9 +44,9 @@ export function fit(
   examples: readonly Example[],
   width: number,
   penalty: number,
-  { steps = STEPS, signs = [], truths = [] }: Fitting = {},
+  { steps = STEPS, signs = [], held = width }: Fitting = {},
 ): Float64Array {
-  const weights = Float64Array.from({ length: width }, (_, k) => truths[k] ?? 0);
+  const weights = new Float64Array(width);
   const [first, second, gradient] = [new Float64Array(width), new Float64Array(width), new Float64Array(width)];
   const data = examples.map(({ rows, target }) => ({ rows: rows.map(packed), target }));
   for (let step = 1; step <= steps; step += 1) {
@@ -63,13 +63,12 @@ export function fit(
     }
     const rate = RATE * Math.min(1, (2 * (steps - step)) / steps + 0.02); // calms down in the second half
     for (let k = 0; k < width; k += 1) {
-      const slope = ((gradient[k] ?? 0) + penalty * ((weights[k] ?? 0) - (truths[k] ?? 0))) / Math.max(1, examples.length);
+      const slope = ((gradient[k] ?? 0) + (k < held ? penalty * (weights[k] ?? 0) : 0)) / Math.max(1, examples.length);
       first[k] = SLOW * (first[k] ?? 0) + (1 - SLOW) * slope;
       second[k] = SLOWER * (second[k] ?? 0) + (1 - SLOWER) * slope * slope;
       const [mean, spread] = [(first[k] ?? 0) / (1 - SLOW ** step), (second[k] ?? 0) / (1 - SLOWER ** step)];
       const weight = (weights[k] ?? 0) - (rate * mean) / (Math.sqrt(spread) + 1e-9);
-      const [sign, least] = [signs[k] ?? 0, (truths[k] ?? 0) / 4];
-      weights[k] = sign !== 0 && (weight - least) * sign < 0 ? least : weight;
+      weights[k] = weight * (signs[k] ?? 0) < 0 ? 0 : weight;
     }
   }
   return weights;

@@ -1,4 +1,4 @@
-/** How the weights of each book were made, and how well they foretell games they have not seen: what `nobori tune fit` reports. */
+/** How the weights of each book were made, and how well they foretell games they have not seen: what `nobori tune` reports. */
 import type { BookId } from '@nobori/engine';
 import argad from '../weights/made/argad-sengoku.json' with { type: 'json' };
 import firstCut from '../weights/made/first-cut.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import type { Held } from './fit.ts';
 export interface Made {
   readonly scenarios: readonly string[];
   readonly player: string;
-  readonly games: readonly number[];
+  readonly games: number;
   readonly value: Held;
 }
 

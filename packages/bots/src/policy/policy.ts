@@ -1,17 +1,28 @@
-/** What somebody does who does not think for long: of a few orders that come to mind the likeliest one, by fitted weights. */
+/** What somebody does who does not think for long: of a few orders that come to mind the likeliest one, by weights learned from games. */
 import { present, sideOf, type Ask, type Book, type Order, type Random, type Seat, type State } from '@nobori/engine';
-import { ORDER_FEATURES, ORDER_TRUTHS, orderFeatures, sceneOf, type Scene } from './features.ts';
+import { marches } from './marches.ts';
+import { emptyRow, orderFeatures, sceneOf, type Scene } from './features.ts';
+import { termsOf, type OrderWeights, type Terms } from './terms.ts';
 
-export type OrderWeights = Readonly<Record<string, number>>;
-/** What was not fitted is what is sensible in all books. */
-export const orderRow = (weights: OrderWeights): Float64Array =>
-  Float64Array.from(ORDER_FEATURES, (name, i) => weights[name] ?? ORDER_TRUTHS[i] ?? 0);
+/** What speaks for orders, ready to be asked. */
+export interface Taste {
+  readonly terms: Terms;
+  readonly row: Float64Array;
+}
+
+/** What was not learned is what is sensible in all books. */
+export function tasteOf(weights: OrderWeights): Taste {
+  const { terms, row } = termsOf(weights);
+  return { terms, row: Float64Array.from(row) };
+}
+
+const scratch = emptyRow();
 
 /** How much speaks for an order. */
-export function inclination(scene: Scene, weights: Float64Array, order: Order): number {
-  const row = orderFeatures(scene, order);
+export function inclination(scene: Scene, { terms, row }: Taste, order: Order): number {
+  orderFeatures(scene, terms, order, scratch);
   let sum = 0;
-  for (let k = 0; k < row.length; k += 1) sum += (row[k] ?? 0) * (weights[k] ?? 0);
+  for (let k = 0; k < scratch.length; k += 1) sum += (scratch.by[k] ?? 0) * (row[scratch.at[k] ?? 0] ?? 0);
   return sum;
 }
 
@@ -19,55 +30,38 @@ const UNIT = 0x1_0000_0000;
 
 /** By what a quick mind goes. */
 export interface Quick {
-  readonly weights: Float64Array;
+  readonly taste: Taste;
   /** Orders that come to mind. */
   readonly drawn: number;
   /** How surely the best of them is taken: the colder the surer. */
   readonly warmth: number;
 }
 
-/** Of a few orders one, the likelier the more speaks for it. They are drawn at random, which is cheap … */
-export function quickly(book: Book, state: State, next: Asked, luck: Random, quick: Quick): Order {
-  const { ask } = next;
-  const first = ask.choices.sample(luck);
-  if (quick.drawn <= 1) return first;
-  return likeliest(book, state, next, luck, quick, [first, ...Array.from({ length: quick.drawn - 1 }, () => ask.choices.sample(luck))]);
-}
-
-/** … or from the ready ones, among which there is nearly always something sensible: as strong by itself as others are with a search. */
-export function sensibly(book: Book, state: State, next: Asked, luck: Random, quick: Quick): Order {
-  const ready = next.ask.choices.list();
+/** Marches, and some of the orders the book has ready, among which there is nearly always something sensible. */
+export function someOf(scene: Scene, { ask, seat }: Asked, drawn: number, luck: Random): readonly Order[] {
+  const ready = [...scene.book.candidates(scene.view, seat)];
   const [only] = ready;
-  if (only === undefined) return quickly(book, state, next, luck, quick);
-  if (ready.length === 1) return only;
-  const some = ready.length <= quick.drawn ? ready : Array.from({ length: quick.drawn }, () => ready[luck.below(ready.length)] ?? only);
-  return likeliest(book, state, next, luck, quick, some);
+  if (only === undefined) return [ask.fallback()];
+  const some = ready.length <= drawn ? ready : Array.from({ length: drawn }, () => ready[luck.below(ready.length)] ?? only);
+  return ready.length === 1 ? some : [...marches(scene, seat, ask), ...some];
 }
 
-interface Asked {
+export interface Asked {
   readonly ask: Ask;
   readonly seat: Seat;
 }
 
-function likeliest(
-  book: Book,
-  state: State,
-  { seat }: Asked,
-  luck: Random,
-  { weights, warmth }: Quick,
-  [first, ...others]: readonly Order[],
-): Order {
-  const scene = sceneOf(book, state, sideOf(state, seat) ?? '');
-  const worthOf = (order: Order): number => {
+/** Of a few orders one, the likelier the more speaks for it. */
+export function sensibly(book: Book, state: State, asked: Asked, luck: Random, { taste, drawn, warmth }: Quick): Order {
+  const scene = sceneOf(book, state, sideOf(state, asked.seat) ?? '');
+  const some = someOf(scene, asked, drawn, luck);
+  if (some.length === 1) return present(some[0], 'an order');
+  let [best, most]: [Order | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
+  for (const order of some) {
     // Gumbel noise: the largest of these sums is drawn as by softmax.
     const noise = warmth === 0 ? 0 : -warmth * Math.log(-Math.log((luck.below(UNIT) + 0.5) / UNIT));
-    return inclination(scene, weights, order) + noise;
-  };
-  let best = present(first, 'an order');
-  let most = worthOf(best);
-  for (const order of others) {
-    const worth = worthOf(order);
+    const worth = inclination(scene, taste, order) + noise;
     if (worth > most) [best, most] = [order, worth];
   }
-  return best;
+  return present(best, 'an order');
 }

@@ -66,7 +66,7 @@ export function rollouts(
       for (; answers < mind.depth && state.verdict === null && state.turn === turn; answers += 1) {
         const next = nextAsk(book.prompt(state));
         if (next === null) break;
-        const order = sensibly(book, state, next, luck, { weights: known.policy, ...mind });
+        const order = sensibly(book, state, next, luck, { taste: known.policy, ...mind });
         book.carryOut(state, next.seat, order, dice, silently);
       }
       return { chance: chance(state), answers, state };

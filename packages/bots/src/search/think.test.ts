@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { fight, laidOut } from '../lab/battle.ts';
 import { nextAsk } from '../nextAsk.ts';
 import { randomPlayer } from '../randomPlayer.ts';
-import { orderRow } from '../policy/policy.ts';
+import { tasteOf } from '../policy/policy.ts';
 import { rowOf } from '../value/chance.ts';
 import { think, thoughtThrough, type Mind, type Thought } from './think.ts';
 
 const mind: Mind = { answers: 60, seen: 120, width: 4, worlds: 2, depth: 6, prior: 2, drawn: 2, warmth: 0.5, waver: 0 };
 const value = rowOf({ strength: 3, left: 3 });
-const known = { value, own: value, policy: orderRow({}) };
+const known = { value, own: value, policy: tasteOf({}) };
 
 const thought = (book: Book, view: State, seat: Seat, seed: string, struck: readonly Order[] = []): Thought =>
   thoughtThrough(think(book, view, seat, seeded(seed), { mind, known }, struck));

@@ -4,8 +4,9 @@
  * watches a clock may stop between two rollouts, and takes the best so far.
  */
 import { askOf, bug, digest, present, seeded, sideOf, type Book, type Order, type Random, type Seat, type State } from '@nobori/engine';
-import { inclination } from '../policy/policy.ts';
+import { inclination, type Taste } from '../policy/policy.ts';
 import { sceneOf } from '../policy/features.ts';
+import { marches } from '../policy/marches.ts';
 import { spread } from '../spread.ts';
 import { rollouts } from './rollout.ts';
 
@@ -21,12 +22,12 @@ export interface Mind {
   readonly worlds: number;
   /** A rollout ends with the turn, or after so many answers. */
   readonly depth: number;
-  /** What an order seems worth at once counts like so many rollouts. */
+  /** What an order seems worth at first sight counts like so many rollouts. */
   readonly prior: number;
   /** Ready orders that are looked at for each answer in a rollout, and how surely the best of them is taken. */
   readonly drawn: number;
   readonly warmth: number;
-  /** By how much it may misjudge an order. */
+  /** By how much it may misjudge an order at first sight. */
   readonly waver: number;
 }
 
@@ -35,7 +36,7 @@ export interface Knowledge {
   readonly value: Float64Array;
   /** What weighs for oneself. */
   readonly own: Float64Array;
-  readonly policy: Float64Array;
+  readonly policy: Taste;
 }
 
 /** One order and what came of it. */
@@ -58,9 +59,8 @@ export interface Thought {
 
 interface Arm {
   readonly order: Order;
-  /** The chance as soon as it is carried out. */
-  readonly atOnce: number;
-  readonly prior: number;
+  /** How much speaks for it at first sight. */
+  readonly inclined: number;
   sum: number;
   squares: number;
   heard: number;
@@ -80,40 +80,34 @@ export function* think(
   const ask = askOf(book.prompt(view), seat);
   if (ask === null) throw bug('a player was asked who has nothing to decide', { seat });
   const refused = new Set(struck.map(order => digest(order)));
-  const orders = spread([...book.candidates(view, seat)], mind.seen).filter(order => refused.size === 0 || !refused.has(digest(order)));
+  const side = sideOf(view, seat) ?? '';
+  const scene = sceneOf(book, view, side);
+  const ready = spread([...book.candidates(view, seat)], mind.seen);
+  const orders = [...(ready.length > 1 ? marches(scene, seat, ask) : []), ...ready].filter(
+    order => refused.size === 0 || !refused.has(digest(order)),
+  );
   const [only] = orders;
   if (only === undefined) return settled(ask.fallback());
   if (orders.length === 1) return settled(only);
 
-  const side = sideOf(view, seat) ?? '';
   const seeds = Array.from({ length: 512 }, () => random.below(0x1_0000_0000));
+  // What a quick mind thinks of all of them; the best of those are heard.
+  const arms = orders.map((order): Arm => ({
+    order,
+    inclined: inclination(scene, known.policy, order) + wavering(mind, random),
+    sum: 0,
+    squares: 0,
+    heard: 0,
+  }));
+  arms.sort((a, b) => b.inclined - a.inclined);
+  let field = arms.slice(0, mind.width);
+  const best = present(field[0], 'an order');
+  if (mind.answers === 0 || field.length === 1) return settled(best.order);
+
   const worlds = Array.from({ length: mind.worlds }, (_, i) => book.imagine(book.view(view, seat), seat, seeded(seeds[i] ?? i)));
   const heard = rollouts(book, seat, { mind, known, side, seeds, worlds });
-  const arms: Arm[] = [];
-  let cut = false;
-  // First what each order leads to at once, by its own odds, and what a quick mind thinks of it.
-  const scene = sceneOf(book, view, side);
-  const inclined = orders.map(order => inclination(scene, known.policy, order));
-  const mean = inclined.reduce((sum, one) => sum + one, 0) / inclined.length;
-  for (const [i, order] of orders.entries()) {
-    const atOnce = heard.atOnce(order);
-    const wavering = mind.waver === 0 ? 0 : (mind.waver * (random.below(2001) - 1000)) / 1000;
-    // Near defeat and near victory chances lie close together: an opinion must not outweigh them there, or whoever is losing gives up.
-    const room = 4 * atOnce * (1 - atOnce);
-    const prior = atOnce + room * (LEAN * Math.tanh(((inclined[i] ?? 0) - mean) / 3) + wavering);
-    arms.push({ order, atOnce, prior, sum: 0, squares: 0, heard: 0 });
-    if ((yield) === true) {
-      cut = true;
-      break;
-    }
-  }
-  // Where nothing happens at once (an order is written, to be carried out later) only what is heard later tells orders apart.
-  const trust = Math.max(...arms.map(one => one.atOnce)) - Math.min(...arms.map(one => one.atOnce)) < 1e-6 ? 1 : mind.prior;
-  const worth = ({ sum, heard: times, prior }: Arm): number => (sum + trust * prior) / (times + trust);
-  const byWorth = (a: Arm, b: Arm): number => worth(b) - worth(a);
-  let field = arms.sort(byWorth).slice(0, mind.width);
   const rounds = Math.ceil(Math.log2(Math.max(2, field.length)));
-  let spent = 0;
+  let [spent, cut] = [0, false];
   for (let round = rounds; round > 0 && field.length > 1 && spent < mind.answers && !cut; round -= 1) {
     const until = spent + (mind.answers - spent) / round;
     // All of a field are heard equally often, with the same dice: a rollout more would be luck that the others did not have.
@@ -128,16 +122,36 @@ export function* think(
         if (cut) break;
       }
     }
-    if (!cut) field = field.toSorted(byWorth).slice(0, Math.ceil(field.length / 2));
+    if (!cut) field = ranked(field, mind).slice(0, Math.ceil(field.length / 2));
   }
+  const worth = worthIn(arms, mind);
+  const taken = present(ranked(field, mind)[0], 'an order');
   const lines = arms.filter(({ heard: times }) => times > 0).map(arm => lineOf(arm, worth(arm)));
-  const best = present(field.toSorted(byWorth)[0], 'an order');
-  lines.sort((a, b) => Number(b.order === best.order) - Number(a.order === best.order) || b.rollouts - a.rollouts || b.chance - a.chance);
-  return { order: best.order, lines, answers: spent, cut };
+  lines.sort((a, b) => Number(b.order === taken.order) - Number(a.order === taken.order) || b.rollouts - a.rollouts || b.chance - a.chance);
+  return { order: taken.order, lines, answers: spent, cut };
 }
 
-/** How much a quick mind's opinion of an order may add to its chance. */
-const LEAN = 0.08;
+/** How much an order may be misjudged at first sight. */
+const wavering = ({ waver }: Mind, random: Random): number => (waver === 0 ? 0 : (waver * (random.below(2001) - 1000)) / 1000);
+
+/** What an order is worth: what was heard of it, and, as if it had been heard a few times more, what a quick mind makes of it. */
+function worthIn(arms: readonly Arm[], { prior }: Mind): (arm: Arm) => number {
+  const known = arms.filter(({ heard }) => heard > 0);
+  const [sum, times] = known.reduce(([all, count], one) => [all + one.sum, count + one.heard], [0, 0]);
+  const mean = times === 0 ? 0.5 : sum / times;
+  const most = Math.max(...known.map(({ inclined }) => inclined));
+  // Near defeat and near victory chances lie close together: an opinion must not outweigh them there, or whoever is losing gives up.
+  const room = 4 * mean * (1 - mean);
+  return arm => (arm.sum + prior * (mean + room * LEAN * Math.max(-3, arm.inclined - most))) / (arm.heard + prior);
+}
+
+function ranked(field: readonly Arm[], mind: Mind): Arm[] {
+  const worth = worthIn(field, mind);
+  return field.toSorted((a, b) => worth(b) - worth(a));
+}
+
+/** So much less is an order worth that is less to a quick mind's taste by one. */
+const LEAN = 0.03;
 
 const settled = (order: Order): Thought => ({ order, lines: [], answers: 0, cut: false });
 

@@ -8,10 +8,10 @@ export type Weights = Readonly<Record<string, number>>;
 /** What a standing counts. Half a success is more than a draw, because nobody who has it is beaten. */
 export const COUNTS: Readonly<Record<Standing, number>> = { won: 1, half: 0.65, drawn: 0.5, lost: 0 };
 
-/** What is left out weighs nothing … */
+/** What is left out weighs nothing. */
 export const rowOf = (weights: Weights): Float64Array => Float64Array.from(FEATURES, name => weights[name] ?? 0);
-/** … or, where weights were fitted, what is true of all books. */
-export const fittedRow = (weights: Weights): Float64Array => Float64Array.from(FEATURES, (name, i) => weights[name] ?? TRUTHS[i] ?? 0);
+/** For a book that nobody has played yet. */
+export const untaught = (): Float64Array => Float64Array.from(TRUTHS);
 
 const dot = (a: Float64Array, b: Float64Array): number => {
   let sum = 0;

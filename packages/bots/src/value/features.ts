@@ -28,27 +28,19 @@ const OF_AIMS = ['part', 'done', 'late', 'near', 'first', 'time', 'barred', 'man
 const KINDS = ['reach', 'hold', 'leave', 'kill', 'save', 'carry', 'points', 'outlast'] as const satisfies readonly GoalKind[];
 
 export const FEATURES: readonly string[] = [...PLAIN, ...KINDS.flatMap(kind => OF_AIMS.map(one => `${kind} ${one}`))];
-const PLAIN_SIGNS: Readonly<Partial<Record<(typeof PLAIN)[number], number>>> = {
-  pressed: -1,
-  joined: -1,
-  idle: -1,
-  bold: -1,
-  near: 0,
-  together: 0,
-};
-
 /**
- * Which way a feature weighs for the side it is told of: what is had of an aim, and being near it, is never bad, whoever stands in the way never
- * good. Games alone would teach that who has far to go loses, and so that one should not set out.
+ * Which way a feature must weigh for the side it is told of, where that is certain: what is had of an aim, being near it, and one's own men are
+ * never bad. Games alone would teach that who has far to go loses, and so that one should not set out. All else games may teach (0).
  */
+const CERTAIN: readonly (typeof PLAIN)[number][] = ['strength', 'left', 'stands', 'standsLate'];
+const CERTAIN_OF_AIMS: readonly (typeof OF_AIMS)[number][] = ['part', 'done', 'late', 'near', 'first'];
 export const SIGNS: readonly number[] = [
-  ...PLAIN.map(name => PLAIN_SIGNS[name] ?? 1),
-  ...KINDS.flatMap(() => OF_AIMS.map(one => (one === 'barred' ? -1 : 1))),
+  ...PLAIN.map(name => Number(CERTAIN.includes(name))),
+  ...KINDS.flatMap(() => OF_AIMS.map(one => Number(CERTAIN_OF_AIMS.includes(one)))),
 ];
 
 /**
- * What is true of all books before a game was played: men are worth keeping, aims worth having and worth being near. Fitting moves weights away
- * from here as far as games give reason to, and where they say nothing this holds: nobody forgets what he fights for because no game has told.
+ * What is true of all books, for one that nobody has played yet: men are worth keeping, aims worth having and worth being near.
  */
 const PLAIN_TRUTHS: Readonly<Partial<Record<(typeof PLAIN)[number], number>>> = {
   ...{

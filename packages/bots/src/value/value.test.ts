@@ -4,7 +4,7 @@ import type { Book, State } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { duel } from '../duel.testing.ts';
 import { fight } from '../lab/battle.ts';
-import { ORDER_FEATURES } from '../policy/features.ts';
+import { SHARED } from '../policy/terms.ts';
 import { randomPlayer } from '../randomPlayer.ts';
 import { chanceOf, rowOf } from './chance.ts';
 import { FEATURES, featuresOf } from './features.ts';
@@ -29,7 +29,7 @@ function views(book: Book, scenario: string): State[] {
 
 test('every feature has a name of its own', () => {
   expect(new Set(FEATURES).size).toBe(FEATURES.length);
-  expect(new Set(ORDER_FEATURES).size).toBe(ORDER_FEATURES.length);
+  expect(new Set(SHARED).size).toBe(SHARED.length);
 });
 
 const battles = BOOKS.flatMap(book => book.scenarios.filter(({ size }) => size !== 'large').map(({ id }) => [book.id, id, book] as const));

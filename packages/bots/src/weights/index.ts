@@ -6,7 +6,7 @@ import kozeriai from './kozeriai.json' with { type: 'json' };
 import noDachi from './no-dachi.json' with { type: 'json' };
 import blades from './samurai-blades.json' with { type: 'json' };
 import skirmish from './samurai-skirmish.json' with { type: 'json' };
-import type { OrderWeights } from '../policy/policy.ts';
+import type { OrderWeights } from '../policy/terms.ts';
 import type { Weights } from '../value/chance.ts';
 
 /** How positions and orders of a book weigh. */

@@ -60,33 +60,31 @@ describe('nobori ladder', () => {
 });
 
 describe('nobori tune', () => {
-  test('the same seed gives the same data and the same weights, with how they were made', async () => {
-    const tuned = async (name: string): Promise<string> => {
-      await nobori(
-        'tune',
-        'collect',
-        '--book',
-        'first-cut',
-        '--player',
-        'random',
-        '--games',
-        '6',
-        '--seed',
-        's',
-        '--out',
-        at(`${name}.data`),
+  test('the same seed gives the same weights, with how they were made', async () => {
+    const tuned = (name: string): Promise<string> =>
+      nobori(
+        ...[
+          'tune',
+          '--book',
+          'first-cut',
+          '--games',
+          '70',
+          '--seed',
+          's',
+          '--out',
+          at(`${name}.json`),
+          '--report',
+          at(`${name}.made.json`),
+        ],
       );
-      return nobori('tune', 'fit', '--data', at(`${name}.data`), '--out', at(`${name}.json`), '--report', at(`${name}.made.json`));
-    };
     expect(await tuned('one')).toBe(await tuned('two'));
     expect(text('one.json')).toBe(text('two.json'));
-    expect(JSON.parse(text('one.made.json'))).toMatchObject({ book: 'first-cut', player: 'random', games: [6], seed: 's' });
+    expect(JSON.parse(text('one.made.json'))).toMatchObject({ book: 'first-cut', scenarios: ['beach-at-dawn'], games: 70, seed: 's' });
   });
 
-  test('a file that is something else is told', async () => {
-    await climb(1, 'other');
-    await expect(nobori('tune', 'fit', '--data', at('other.md'), '--out', at('x.json'))).rejects.toThrow(
-      'expected what "nobori tune collect" writes',
+  test('a scenario that is not there is told', async () => {
+    await expect(nobori('tune', '--book', 'first-cut', '--scenario', 'moon', '--out', at('x.json'))).rejects.toThrow(
+      '--scenario: there is no scenario "moon"',
     );
   });
 });

@@ -50,6 +50,12 @@ test('what is neither an order nor anything to look at is named', () => {
   expect(() => asked(volley, { kind: 'wrestle', figure: 'A1', target: 'B1' })).toThrow('"wrestle" is no order of this book');
 });
 
+test('whom a further order names is there', () => {
+  const then = (order: object) => () => asked(volley, shot, '--then', JSON.stringify(order));
+  expect(then({ ...shot, figure: 'A2', target: 'Z1' })).toThrow('--then[0].target: there is no "Z1" here');
+  expect(then({ ...shot, figure: 'A2' })).not.toThrow();
+});
+
 describe('how likely something is', () => {
   test('SSK-080 SSK-081 "B1 is dead": half a hit, a quarter of the wounds', () => {
     expect(shares(asked(volley, shot, '--of', 'B1 is dead'))).toEqual({ yes: '1/8', no: '7/8' });

@@ -8,6 +8,7 @@ import {
   inOneSentence,
   odds,
   read,
+  readOrder,
   readerFor,
   settle,
   threats,
@@ -122,7 +123,7 @@ function asked(request: Request, state: State, { of, then = [], until }: Options
     if (condition === null && then.length === 0)
       return odds(book, state, seat, what, { whole: true, ...(budget === undefined ? {} : { budget }) });
     return chainOdds(book, state, {
-      ...chainIn(request, seat, what, then),
+      ...chainIn(request, state, seat, what, then),
       of: condition,
       until: until ?? null,
       whole: true,
@@ -131,7 +132,7 @@ function asked(request: Request, state: State, { of, then = [], until }: Options
   }
   const [chair] = state.chairs;
   if (chair === undefined) return null;
-  const [last, ...before] = then.map((one, i) => thenOrder(request, one, i)).toReversed();
+  const [last, ...before] = then.map((one, i) => thenOrder(request, state, one, i)).toReversed();
   const links = before.toReversed().map(order => ({ seat: chair.seat, order }));
   return chainOdds(book, state, {
     seat: chair.seat,
@@ -145,25 +146,30 @@ function asked(request: Request, state: State, { of, then = [], until }: Options
 }
 
 /** What is asked about is the last of the chain; a probe cannot go before it. */
-function chainIn({ file, ...request }: Request, seat: Seat, what: Order | Probe, then: readonly string[]) {
-  const later = then.map((one, i) => thenOrder({ file, ...request }, one, i));
+function chainIn(request: Request, state: State, seat: Seat, what: Order | Probe, then: readonly string[]) {
+  const later = then.map((one, i) => thenOrder(request, state, one, i));
   const last = later.at(-1);
   if (last === undefined) return { seat, before: [], what };
   const first = read(request.book.shapes.order, what);
-  if (!first.ok) throw new Failure(`${file}: a probe cannot be followed by --then: give an order.`);
+  if (!first.ok) throw new Failure(`${request.file}: a probe cannot be followed by --then: give an order.`);
   const before: Link<Order>[] = [first.value, ...later.slice(0, -1)].map(order => ({ seat, order }));
   return { seat, before, what: last };
 }
 
-function thenOrder({ book }: Request, text: string, i: number): Order {
+/** He may be ordered later than now, so it is not judged yet; but whoever it names is there. */
+function thenOrder({ book }: Request, state: State, text: string, i: number): Order {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw new Failure(`--then: expected an order as JSON, found "${text}".`, 2);
   }
-  const order = read(book.shapes.order, value, `--then[${i}]`);
+  const order = readOrder(book, state, value, `--then[${i}]`);
   if (!order.ok) throw new Failure(inOneSentence(order.complaints), 2);
+  const there = new Set<unknown>(book.cards(state).flatMap(({ id, unit }) => [id, unit]));
+  for (const [key, id] of Object.entries(order.value))
+    if ((key === 'figure' || key === 'target') && !there.has(id))
+      throw new Failure(`--then[${i}].${key}: there is no "${String(id)}" here.`, 2);
   return order.value;
 }
 

@@ -92,7 +92,7 @@ function makeFolder(folder: string): void {
 function triedOut(folder: string): void {
   try {
     makeFolder(resolve(folder));
-    accessSync(folder, constants.W_OK);
+    accessSync(`${folder}/.`, constants.W_OK); // a folder, not a file of that name
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
     throw new Failure(`--out: ${folder} cannot be written to (${code}).`);

@@ -42,10 +42,9 @@ function bookPage(results: readonly Result[]): string[] {
 function calibration(made: Made | undefined): string[] {
   if (made === undefined) return [];
   const bins = made.value.bins.filter(({ count }) => count > 0);
-  const games = made.scenarios.map((scenario, i) => `${made.games[i] ?? 0} of ${scenario}`).join(', ');
   return [
     '',
-    `What the chance to win was said to be, and how often it came true (held-out games of \`${made.player}\`: ${games}; log loss ${made.value.loss.toFixed(3)}, ${made.value.even.toFixed(3)} for an even guess):`,
+    `What the chance to win was said to be, and how often it came true (${made.player}, ${made.games} games of ${made.scenarios.join(', ')}, the last of them held out in turn; log loss ${made.value.loss.toFixed(3)}, ${made.value.even.toFixed(3)} for an even guess):`,
     '',
     `| said | ${bins.map(({ said }) => percent(said)).join(' | ')} |`,
     `|---|${bins.map(() => '---|').join('')}`,

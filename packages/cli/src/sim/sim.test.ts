@@ -66,7 +66,7 @@ test('a game that fails is named, and the others are played', () => {
   });
 });
 
-test.each([join(import.meta.dirname, 'sim.test.ts', 'in-a-file'), '/proc/nowhere'])(
+test.each([join(import.meta.dirname, 'sim.test.ts', 'in-a-file'), join(import.meta.dirname, 'sim.test.ts'), '/proc/nowhere'])(
   '--out is tried before the games are played: %s',
   folder => {
     const { status, stdout, stderr } = sim('--games', '1000000', '--out', folder);

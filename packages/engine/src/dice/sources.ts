@@ -158,7 +158,7 @@ export interface Tray extends Dice {
 }
 
 /** Where one kind of dice comes from: a row of faces, or a generator that never runs out. */
-interface Supply {
+export interface Supply {
   readonly take: Draw;
   left(): number;
 }
@@ -189,7 +189,8 @@ function row(laid: readonly number[] = []): Row {
   };
 }
 
-function trayOf(open: Supply, silent: Supply): Tray {
+/** Several trays may take from one supply. */
+export function trayOf(open: Supply, silent: Supply): Tray {
   const dice = faced((call, die, rest) => (call.silent === true ? silent : open).take(call, die, rest));
   return Object.defineProperty(dice, 'left', { get: () => open.left() + silent.left() }) as Tray;
 }
@@ -197,7 +198,8 @@ function trayOf(open: Supply, silent: Supply): Tray {
 export const tray = (open: readonly number[], silent: readonly number[] = []): Tray => trayOf(row(open), row(silent));
 
 type Faces = readonly number[] | Random;
-const supplyOf = (from: Faces): Supply => ('below' in from ? { take: (_call, die) => throwOf(from, die), left: () => 0 } : row(from));
+export const supplyOf = (from: Faces): Supply =>
+  'below' in from ? { take: (_call, die) => throwOf(from, die), left: () => 0 } : row(from);
 
 /** Open and secret dice, each typed in or from a generator. As a rule nobody may see secret rolls, so nobody is asked for them. */
 export const trayWith = (open: Faces, silent: Faces): Tray => trayOf(supplyOf(open), supplyOf(silent));

@@ -166,7 +166,7 @@ export interface Book<
   E extends Event = Event,
   C extends Scenario = Scenario,
   F extends Force = Force,
-> {
+> extends Partial<Judge<S>> {
   readonly id: BookId;
   readonly title: string;
   readonly author: string;
@@ -199,8 +199,12 @@ export interface Book<
   begin(setup: Setup<C>): S;
   /** Names of the time for those to whom the scenario gives none. Left out where nobody needs one. */
   names?(setup: Setup<C>, seed: string): Promise<Names>;
-  /** A position written by hand or by `write`; what it leaves out has the book's default. */
+  /** A position written by hand or by `write`; what it leaves out has the book's default. Whether it can be, only a judging book says. */
   read(situation: unknown, options: Options): ReadResult<S>;
+  /** Where in the file of a situation those stand who have no `id` there, by the names the book gives them. */
+  places?(situation: unknown): Iterable<readonly [id: string, place: string]>;
+  /** The same book, judging whatever it reads: loaded when something comes from outside. */
+  judging(): Promise<JudgingBook<S, O, E, C, F>>;
   /** The situation of a record as it would be written today: with what older games left out and meant, and without what they said to no purpose. */
   before?(situation: Raw): Raw;
   /** The position as a situation, without what is at its default. */
@@ -278,6 +282,19 @@ export interface Book<
   /** Does one's own figure see that place, terrain and light considered? Lines of sight are drawn by it. Left out where nobody shoots. */
   sees?(view: S, figure: FigureId, at: Spot): boolean;
   nameOf(state: S): NameOf;
+}
+
+/** Looks at files as a whole: its `read` refuses what cannot be. */
+interface Judge<S extends State> {
   /** What must always hold; complaints name what does not. Asked by tests after every order. */
   faults(state: S): readonly Complaint[];
+  /** A state that can be, as this scenario begins with it, or what is wrong in the file of it. */
+  judged(found: ReadResult<S>, scenario: unknown): ReadResult<S>;
 }
+export type JudgingBook<
+  S extends State = State,
+  O extends Order = Order,
+  E extends Event = Event,
+  C extends Scenario = Scenario,
+  F extends Force = Force,
+> = Book<S, O, E, C, F> & Judge<S>;

@@ -2,8 +2,49 @@
  * Whether what was read can be. A shape sees one value at a time; here a file is judged as a whole: names that point at nobody or that two
  * have, and whatever the book says must always hold (`faults`), each with its place in the file.
  */
+import { tooSmall } from '../table/standing.ts';
+import type { Book, Force, JudgingBook, Scenario } from './book.ts';
+import type { Event } from './event.ts';
 import { isPlainObject, joined, type Complaint, type ReadResult, type Shape } from './shape.ts';
+import type { Fault } from './situation.ts';
+import type { Order, State } from './state.ts';
 import { within } from './within.ts';
+
+/** A book that judges what it reads. `look` says what must always hold in its states, and is not kept. */
+export function judgedBy<S extends State, O extends Order, E extends Event, C extends Scenario, F extends Force>(
+  book: Book<S, O, E, C, F>,
+  look: (state: S, fault: Fault) => void,
+): JudgingBook<S, O, E, C, F> {
+  const { shapes, places } = book;
+  const faults = (state: S): Complaint[] => {
+    const found: Complaint[] = [];
+    look(state, (place, expected) => void found.push({ place, expected }));
+    return found;
+  };
+  const judging: JudgingBook<S, O, E, C, F> = {
+    ...book,
+    faults,
+    judged: (found, file) => judged(found, { shape: shapes.scenario, root: 'scenario', file, faults }),
+    read: (file, options) =>
+      judged(book.read(file, options), {
+        ...{ shape: shapes.situation, root: 'situation', file, faults: state => [...mismeasured(book, state), ...faults(state)] },
+        ...(places === undefined ? {} : { places }),
+      }),
+    judging: () => Promise.resolve(judging),
+  };
+  return judging;
+}
+
+/** Lengths in files are tenths of a millimetre, or text with a unit; whoever counts centimetres puts everybody into one corner. */
+function mismeasured<S extends State>(book: Pick<Book<S>, 'ground' | 'cards'>, state: S): Complaint[] {
+  const ground = book.ground(state);
+  if (ground.kind !== 'table') return [];
+  const there = book.cards(state).flatMap(({ id, at, out }) => (at === null || out ? [] : [{ id, at }]));
+  const spots = there.map(({ at }) => at);
+  if (!tooSmall(ground.table, spots)) return [];
+  const expected = 'places in tenths of a millimetre, or as text with a unit ("60cm,20cm"): everybody stands in one corner';
+  return there.slice(0, 1).map(({ id }) => ({ place: `${id}.at`, expected }));
+}
 
 interface Judged<S> {
   readonly shape: Shape<unknown>;

@@ -9,7 +9,6 @@ import { entryShape, faces, isOrdered, type Entry } from './entry.ts';
 import { equal } from './equal.ts';
 import { COLOURS } from './force.ts';
 import type { Event } from './event.ts';
-import { judged } from './judging.ts';
 import type { Ledger } from './ledger.ts';
 import { settle } from './options.ts';
 import {
@@ -140,7 +139,7 @@ export function stateFrom<S extends State, C extends Scenario>(book: Book<S, Ord
   if (!setup.ok) return setup;
   const laid = { ok: true, value: book.begin(setup.value) } as const;
   if (typeof from.scenario === 'string') return laid; // one of the book's own
-  return judged(laid, { shape: book.shapes.scenario, root: 'scenario', file: from.scenario, faults: state => book.faults(state) });
+  return book.judged?.(laid, from.scenario) ?? laid;
 }
 
 function setupFrom<C extends Scenario>(

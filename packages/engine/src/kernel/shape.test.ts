@@ -104,3 +104,12 @@ describe('a shape', () => {
     });
   });
 });
+
+test('a list too long is told how long it may be, one too short how short', () => {
+  const said = (value: unknown) => {
+    const found = read(list(text(), 1, 2), value, 'all');
+    return found.ok ? '' : inOneSentence(found.complaints);
+  };
+  expect(said(['a', 'b', 'c'])).toContain('a list of at most 2, found 3 entries');
+  expect(said([])).toContain('a list of at least 1, found 0 entries');
+});

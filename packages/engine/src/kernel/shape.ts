@@ -185,7 +185,7 @@ export const list = <T>(of: Shape<T>, least = 0, most = 10_000): Shape<readonly 
   schema: { type: 'array', items: of.schema, ...(least > 0 ? { minItems: least } : {}) },
   read(value, place, complaints) {
     if (!Array.isArray(value) || value.length < least || value.length > most) {
-      const size = least > 0 ? ` of at least ${least}` : '';
+      const size = Array.isArray(value) && value.length > most ? ` of at most ${most}` : least > 0 ? ` of at least ${least}` : '';
       complaints.push({ place, expected: `a list${size}, ${Array.isArray(value) ? `found ${value.length} entries` : found(value)}` });
       return undefined;
     }

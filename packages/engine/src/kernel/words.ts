@@ -9,7 +9,8 @@ export type Seat = Brand<string, 'Seat'>;
 /** The id of a rule. Whatever names one takes the ids of a book as its parameter `R`: there a wrong id does not compile. */
 export type RuleId = string;
 
-export const figureId = (id: string): FigureId => id as FigureId;
+/** An id put together from parts is a text of its own, compared letter by letter wherever it is looked for; as the name of a field it is the one copy that all share. */
+export const figureId = (id: string): FigureId => (Object.keys({ [id]: id })[0] ?? id) as FigureId;
 export const seatId = (id: string): Seat => id as Seat;
 
 /** A place on a board as two whole numbers: x and y on a table, q and r on hexes. */

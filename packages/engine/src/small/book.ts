@@ -2,13 +2,15 @@
 import { everybody, fixed, given, type StateFields } from '../fields/field.ts';
 import { keeps, stack } from '../fields/keeps.ts';
 import type { Moments } from '../fields/keeps.ts';
-import type { Book, Force, Scenario, Setup } from '../kernel/book.ts';
+import type { Book, Force, JudgingBook, Scenario, Setup } from '../kernel/book.ts';
 import type { OptionSpec, OptionsOf } from '../kernel/catalogue.ts';
 import { bookFrom, type BookParts } from '../kernel/define.ts';
 import type { Event } from '../kernel/event.ts';
+import { judgedBy } from '../kernel/judging.ts';
 import { listed, type Ask } from '../kernel/prompt.ts';
 import { scenarioWith } from '../kernel/scenario.ts';
 import { whole } from '../kernel/shape.ts';
+import type { Fault } from '../kernel/situation.ts';
 import type { Order, State } from '../kernel/state.ts';
 import { playedBy, type Steps } from '../kernel/step.ts';
 import { say, type Fact, type Seat } from '../kernel/words.ts';
@@ -54,8 +56,10 @@ export const always = <H extends (...given: never[]) => unknown>(carryOut: H) =>
 export const byItself = <H extends (...given: never[]) => unknown>(run: H) => ({ run });
 
 type Made = 'shapes' | 'read' | 'write' | 'clone' | 'choice' | keyof ReturnType<typeof playedBy>;
-type Declared<S extends State, O extends Order, E extends Event> = Omit<BookParts<S, O, E, Scenario, Force>, Made | Spared> &
+type Declared<S extends State, O extends Order, E extends Event> = Omit<BookParts<S, O, E, Scenario, Force>, Made | Spared | 'faults'> &
   Partial<Pick<Book<S, O, E>, Spared>> & {
+    /** What must always hold in a state and does not; left out where nothing can be wrong. */
+    faults?(state: S, fault: Fault): void;
     readonly orders: OrderKinds<O>;
     readonly steps: Steps<S, O, E>;
     begin(setup: Setup): S;
@@ -65,14 +69,17 @@ export function smallBook<S extends State, O extends Order, E extends Event>({
   sight,
   orders,
   steps,
+  faults = () => undefined,
   ...parts
-}: Declared<S, O, E>): Book<S, O, E> {
+}: Declared<S, O, E>): JudgingBook<S, O, E> {
   const { shape: situation, read, write } = situationsOf(sight.of, parts.scenarios, parts.begin);
-  return bookFrom<S, O, E, Scenario>({
+  const book = bookFrom<S, O, E, Scenario>({
     ...spared<S, O, E>(parts),
     ...parts,
     shapes: { order: orders.shape, scenario: scenarioWith({}), situation },
     ...{ read, write, clone: copierOf<S>(sight.of), ...playedBy<S, O, E>(steps), sight },
     choice: (_state, order) => ({ ...orders.choice(order), order }),
+    faults: () => Promise.resolve(faults),
   });
+  return judgedBy(book, faults);
 }

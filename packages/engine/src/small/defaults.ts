@@ -5,7 +5,7 @@ import { list, object, text, type Shape } from '../kernel/shape.ts';
 import type { Order, State } from '../kernel/state.ts';
 import { say } from '../kernel/words.ts';
 
-export type Spared = 'board' | 'seats' | 'muster' | 'terrain' | 'probes' | 'question' | 'phases' | 'aims' | 'nameOf' | 'faults';
+export type Spared = 'board' | 'seats' | 'muster' | 'terrain' | 'probes' | 'question' | 'phases' | 'aims' | 'nameOf';
 
 /** A book whose forces are those of its scenarios. */
 const noMuster = <F extends Force, C extends Scenario>(): Muster<F, C> => ({
@@ -40,6 +40,5 @@ export function spared<S extends State, O extends Order, E extends Event>(
       (state.chairs.some(chair => chair.side === id)
         ? say('{seats}', { seats: state.chairs.filter(chair => chair.side === id).map(({ seat }) => seat) })
         : id),
-    faults: () => [],
   };
 }

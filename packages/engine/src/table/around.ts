@@ -161,9 +161,16 @@ export function firstAround<F extends Place>(
   holds: (figure: F) => boolean,
 ): F | null {
   const squares = squaresWhileStill(state) as Squares<F> | null; // as above
-  if (squares === null || squares.places.length <= FEW) return state.figures.find(holds) ?? null;
+  const around = reach + extentOf(base);
+  if (squares === null || squares.places.length <= FEW) {
+    for (const one of state.figures) {
+      const far = around + extentOf(one.base);
+      if (Math.abs(one.at[0] - x) <= far && Math.abs(one.at[1] - y) <= far && holds(one)) return one;
+    }
+    return null;
+  }
   const { places, west, south, side, columns, rows, first, next, largest } = squares;
-  const far = reach + extentOf(base) + largest;
+  const far = around + largest;
   const right = Math.min(columns - 1, Math.floor((x + far - west) / side));
   const top = Math.min(rows - 1, Math.floor((y + far - south) / side));
   let found = places.length;

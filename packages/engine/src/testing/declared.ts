@@ -3,7 +3,7 @@ import { seeded } from '../dice/random.ts';
 import type { AnyDeclaration } from '../fields/field.ts';
 import type { Seeing } from '../fields/seeing.ts';
 import type { Bag } from '../fields/view.ts';
-import type { Book } from '../kernel/book.ts';
+import type { JudgingBook } from '../kernel/book.ts';
 import { spokenOf } from '../kernel/said.ts';
 import { inOneSentence, type Complaint } from '../kernel/shape.ts';
 import type { State } from '../kernel/state.ts';
@@ -64,7 +64,7 @@ export function checkCopy<S extends State>(of: AnyDeclaration, state: S, copy: S
 
 /** Whether a field is seen can be told from the view, and an imagined world looks like the view it was made from. One seat is tried, the `nth`. */
 export function checkSight<S extends State>(
-  book: Pick<Book<S>, 'view' | 'imagine' | 'faults'>,
+  book: Pick<JudgingBook<S>, 'view' | 'imagine' | 'faults'>,
   seeing: Seeing<S>,
   state: S,
   nth: number,

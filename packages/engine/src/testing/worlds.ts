@@ -29,6 +29,9 @@ export function checkWorlds<S extends State, O extends Order, E extends Event>(
 ): void {
   const world = book.imagine(book.view(state, seat), seat, random);
   const seer: Seer<S, O, E> = { book, seat, truth: state, world };
+  // As they are sent: the order of keys must tell nothing either.
+  if (JSON.stringify(book.view(state, seat)) !== JSON.stringify(book.view(world, seat)))
+    throw new Error(`${seat} is sent other bytes in a world that looks the same`);
   const mine = checkQuestions(seer);
   const few = spread(mine, MOST_ORDERS, random);
   checkRefusals(seer, few);

@@ -1,5 +1,5 @@
 /** Other forces in a scenario than those it lists: whoever leads a side brings its men, name, crest and colour. */
-import type { Book, Force, Scenario } from '../kernel/book.ts';
+import type { JudgingBook, Force, Scenario } from '../kernel/book.ts';
 import { stateFrom } from '../kernel/record.ts';
 import type { ReadResult } from '../kernel/shape.ts';
 import { chairOf, type State } from '../kernel/state.ts';
@@ -8,7 +8,7 @@ import { writeScenario } from '../writing/index.ts';
 import type { Fought, ScenarioKit } from './scenario.ts';
 
 /** The side led by this force. */
-export function ledBy(book: Book, kit: ScenarioKit, scenario: Scenario, side: string, force: Force): Scenario {
+export function ledBy(book: JudgingBook, kit: ScenarioKit, scenario: Scenario, side: string, force: Force): Scenario {
   const { unnamed, ...next } = kit.named(kit.withForce(scenario, side, force), side, force.name);
   const chairs = next.chairs.map(chair => (chair.side === side ? chairOf(chair.seat, side, force) : chair));
   if (unnamed === undefined) return { ...next, chairs };
@@ -17,7 +17,7 @@ export function ledBy(book: Book, kit: ScenarioKit, scenario: Scenario, side: st
 }
 
 /** Sides of whose men the battle does not speak by name: goals, letters, traitors. Others may come in their place. */
-export function freeSides(book: Book, kit: ScenarioKit, scenario: Scenario): string[] {
+export function freeSides(book: JudgingBook, kit: ScenarioKit, scenario: Scenario): string[] {
   const [other] = book.muster.ready;
   const goals = 'victory' in scenario ? (scenario as Fought).victory.goals : []; // just looked at
   const named = new Set(goals.flatMap(({ figures }) => figures));
@@ -28,10 +28,10 @@ export function freeSides(book: Book, kit: ScenarioKit, scenario: Scenario): str
 }
 
 /** As it would begin, or what stands in its way. */
-export const begun = (book: Book, scenario: Scenario): ReadResult<State> =>
+export const begun = (book: JudgingBook, scenario: Scenario): ReadResult<State> =>
   stateFrom(book, { scenario: writeScenario(book, scenario), situation: null, options: {}, chairs: null });
 
-function menIn(book: Book, scenario: Scenario, side: string): FigureId[] {
+function menIn(book: JudgingBook, scenario: Scenario, side: string): FigureId[] {
   const state = begun(book, scenario);
   return state.ok ? book.cards(state.value).flatMap(card => (card.side === side ? [card.id] : [])) : [];
 }

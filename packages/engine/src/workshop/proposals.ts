@@ -1,5 +1,5 @@
 /** What might make a scenario more even, to be tried: a man less or more, a turn less or more, help that comes sooner or later. */
-import type { Book, Force, Scenario } from '../kernel/book.ts';
+import type { JudgingBook, Force, Scenario } from '../kernel/book.ts';
 import { say, type Sentence } from '../kernel/words.ts';
 import type { MusterKit } from './muster.ts';
 import { counted } from './mustering.ts';
@@ -17,7 +17,7 @@ const MOST = 6;
 const OF_MEN = 2;
 
 /** Each can be played; the side that is ahead gets less, the others more, then what may help either. */
-export function proposals(book: Book, kit: ScenarioKit, musters: MusterKit | null, scenario: Scenario, ahead: string): Proposal[] {
+export function proposals(book: JudgingBook, kit: ScenarioKit, musters: MusterKit | null, scenario: Scenario, ahead: string): Proposal[] {
   const sides = [...new Set(scenario.chairs.map(({ side }) => side))];
   const men = (side: string, by: 1 | -1): Proposal[] => (musters === null ? [] : withMen(kit, musters, scenario, side, by));
   const all = [
@@ -28,7 +28,7 @@ export function proposals(book: Book, kit: ScenarioKit, musters: MusterKit | nul
   return all.slice(0, MOST);
 }
 
-function playable(book: Book, some: readonly Proposal[], most: number): Proposal[] {
+function playable(book: JudgingBook, some: readonly Proposal[], most: number): Proposal[] {
   const found: Proposal[] = [];
   for (const one of some) if (found.length < most && begun(book, one.scenario).ok) found.push(one);
   return found;

@@ -4,12 +4,13 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Server } from '../games/house.ts';
 import { Refused } from '../refused.ts';
 import { refuseForeign } from './asking.ts';
 import { gameDoors } from './games.ts';
+import { NEIGHBOUR } from './handingOn.ts';
 import { healthDoors } from './health.ts';
 import { lineDoors } from './lines.ts';
 import { meDoors } from './me.ts';
@@ -86,7 +87,10 @@ export async function doorsOf(
   app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS).unref());
 
   await app.register(async scope => {
-    await scope.register(rateLimit, { max: aMinute, timeWindow: '1 minute' });
+    // What another process hands on has been counted there.
+    const handedOn = ({ headers: { [NEIGHBOUR]: shown } }: FastifyRequest): boolean =>
+      shown !== undefined && server.homes.isKey(String(shown));
+    await scope.register(rateLimit, { max: aMinute, timeWindow: '1 minute', allowList: handedOn });
     for (const group of [meDoors, peopleDoors, noticeDoors, gameDoors, programDoors, lineDoors, healthDoors])
       group(scope.withTypeProvider<ZodTypeProvider>(), server);
   });

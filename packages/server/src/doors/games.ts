@@ -19,7 +19,7 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news, c
   async function refuseStranger(request: FastifyRequest, game: string): Promise<void> {
     const { id } = await personIn(people, request);
     const sits = await storage.db.selectFrom('chairs').select('seat').where('game', '=', game).where('person', '=', id).executeTakeFirst();
-    if (sits === undefined) throw new Refused(403, 'not-yours', 'Only those who sit at the game invite others.');
+    if (sits === undefined) throw new Refused(403, 'not-yours', 'Only those who sit at the game decide that.');
   }
 
   door.post('/api/games', { schema: { summary: 'Makes a game', body: shapes.wish, response: { 200: shapes.made } } }, async request => {
@@ -46,10 +46,13 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news, c
         ? []
         : await storage.db.selectFrom('games').selectAll().where('id', 'in', ids).orderBy('changed', 'desc').limit(200).execute();
     const cards = await cardsOf(storage, people, clock, rows);
+    const counted = await storage.db.selectFrom('counted').select(['game', 'change']).where('person', '=', person.id).execute();
+    const changes = new Map(counted.map(({ game, change }) => [game, change]));
     return {
       games: cards.map((card, i) => {
         const waits = rows[i]?.waits.split(' ') ?? [];
-        return { ...card, waitsForMe: seats.some(({ game, seat }) => game === card.id && waits.includes(seat)) };
+        const waitsForMe = seats.some(({ game, seat }) => game === card.id && waits.includes(seat));
+        return { ...card, waitsForMe, change: changes.get(card.id) ?? null };
       }),
     };
   });
@@ -89,21 +92,173 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news, c
     return card;
   });
 
+  /** While it is fought the whole record is told only to those who sit there, and only if each of them lets the others have it. */
+  async function mayTakeHome(request: FastifyRequest, game: string): Promise<boolean> {
+    const person = await whoAsks(people, request);
+    const chairs = await storage.db.selectFrom('chairs').select(['person', 'kind', 'opens']).where('game', '=', game).execute();
+    return (
+      person !== null &&
+      chairs.some(chair => chair.person === person.id) &&
+      chairs.every(({ kind, opens }) => kind === 'bot' || opens === 1)
+    );
+  }
   door.get(
     '/api/games/:id/record',
-    { schema: { summary: 'The whole record of a finished game, with its seed and salts', params: shapes.inPath } },
+    {
+      schema: {
+        summary:
+          'The whole record of a finished game, with its seed and salts; of a running one, without them, where all who sit there agree',
+        params: shapes.inPath,
+      },
+    },
     async request => {
       const { id } = request.params;
       const room = await rooms.enter(id);
       if (room === null) throw new Refused(404, 'no-game', 'There is no such game.');
       try {
-        if (!room.over) throw new Refused(403, 'running', 'The record holds what is hidden: it is told when the game is over.');
+        if (!room.over) {
+          if (!(await mayTakeHome(request, id)))
+            throw new Refused(
+              403,
+              'running',
+              'The record holds what is hidden: it is told when the game is over, or all who sit there agree.',
+            );
+          return { record: room.table.game.record() };
+        }
         const row = await storage.db.selectFrom('games').select('seed').where('id', '=', id).executeTakeFirstOrThrow();
         const salts = Object.fromEntries(room.chairs.flatMap(({ seat, salt }) => (salt === null ? [] : [[seat, salt]])));
         return { record: room.table.game.record(), dice: { seed: row.seed, hash: seedHash(row.seed), salts } };
       } finally {
         rooms.leave(room);
       }
+    },
+  );
+
+  door.post(
+    '/api/games/:id/seats/:seat/opens',
+    {
+      schema: {
+        summary: 'Whether I let the others take the whole record home while it is fought',
+        params: shapes.seatInPath,
+        body: z.object({ opens: z.boolean() }),
+        response: { 200: z.object({}) },
+      },
+    },
+    async request => {
+      const { id } = await personIn(people, request);
+      const { numUpdatedRows } = await storage.db
+        .updateTable('chairs')
+        .set({ opens: request.body.opens ? 1 : 0 })
+        .where('game', '=', request.params.id)
+        .where('seat', '=', request.params.seat)
+        .where('person', '=', id)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new Refused(403, 'not-yours', 'You do not sit there.');
+      announce(request.params.id);
+      return {};
+    },
+  );
+
+  door.get(
+    '/api/me/asked',
+    {
+      schema: {
+        summary: 'Chairs that people I know ask me to take',
+        response: { 200: z.object({ asked: z.array(z.object({ game: shapes.card, seat: z.string() })) }) },
+      },
+    },
+    async request => {
+      const me = await personIn(people, request);
+      const seats = await storage.db.selectFrom('chairs').select(['game', 'seat']).where('asked', '=', me.id).limit(50).execute();
+      const ids = seats.map(({ game }) => game);
+      const rows = ids.length === 0 ? [] : await storage.db.selectFrom('games').selectAll().where('id', 'in', ids).execute();
+      const cards = new Map((await cardsOf(storage, people, clock, rows)).map(card => [card.id, card]));
+      return {
+        asked: seats.flatMap(({ game, seat }) => {
+          const card = cards.get(game);
+          return card === undefined ? [] : [{ game: card, seat }];
+        }),
+      };
+    },
+  );
+
+  door.put(
+    '/api/games/:id/chairs/:seat/bot',
+    {
+      schema: {
+        summary: 'A computer player takes a free chair',
+        params: shapes.seatInPath,
+        body: z.object({ bot: z.string().max(40) }),
+        response: { 200: z.object({ begun: z.boolean() }) },
+      },
+    },
+    async request => {
+      const { id, seat } = request.params;
+      await refuseStranger(request, id);
+      const begun = await making.seatBot(id, seatId(seat), request.body.bot);
+      announce(id);
+      return { begun };
+    },
+  );
+  door.put(
+    '/api/games/:id/listed',
+    {
+      schema: {
+        summary: 'Shows a game that waits in the lobby, or no longer',
+        params: shapes.inPath,
+        body: z.object({ listed: z.boolean() }),
+        response: { 200: z.object({}) },
+      },
+    },
+    async request => {
+      await refuseStranger(request, request.params.id);
+      await making.list(request.params.id, request.body.listed);
+      announce(request.params.id);
+      return {};
+    },
+  );
+
+  door.put(
+    '/api/games/:id/chairs/:seat/asked',
+    {
+      schema: {
+        summary: 'Asks somebody I have played with to take a free chair',
+        params: shapes.seatInPath,
+        body: z.object({ person: z.string().max(40) }),
+        response: { 200: z.object({}) },
+      },
+    },
+    async request => {
+      const { id, seat } = request.params;
+      await refuseStranger(request, id);
+      const me = await personIn(people, request);
+      await making.ask(id, seatId(seat), me.id, request.body.person);
+      announce(id);
+      return {};
+    },
+  );
+  door.delete(
+    '/api/games/:id/chairs/:seat/asked',
+    {
+      schema: {
+        summary: 'Nobody is asked any more: taken back, or no, thanks',
+        params: shapes.seatInPath,
+        response: { 200: z.object({}) },
+      },
+    },
+    async request => {
+      const { id, seat } = request.params;
+      const me = await personIn(people, request);
+      const chair = await storage.db
+        .selectFrom('chairs')
+        .select('asked')
+        .where('game', '=', id)
+        .where('seat', '=', seat)
+        .executeTakeFirst();
+      if (chair?.asked !== me.id) await refuseStranger(request, id);
+      await making.ask(id, seatId(seat), me.id, null);
+      announce(id);
+      return {};
     },
   );
 

@@ -1,47 +1,76 @@
-/** Where a live line begins: who calls, and for which chair. */
+/** Where a live line begins: who calls, for which chair, and at which process the game lives. */
 import { seatId, type Seat } from '@nobori/engine';
 import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import type { Server } from '../games/house.ts';
+import { Refused } from '../refused.ts';
 import { whoAsks } from './asking.ts';
-import { openLine } from './live.ts';
+import { handingOn, NEIGHBOUR } from './handingOn.ts';
+import { openLine, type Caller } from './live.ts';
 import type { Group } from './scope.ts';
 import * as shapes from './shapes.ts';
 
-/** The seat of whoever calls, null for those who look on; nothing where he may not. */
-async function callerOf(
-  { people, storage }: Server,
-  request: FastifyRequest,
-  game: string,
-  seat: string | undefined,
-): Promise<{ readonly seat: Seat | null } | null> {
-  if (seat === undefined) {
+/** May he have a line for that seat, or look on? */
+async function mayCall({ people, storage }: Server, request: FastifyRequest, game: string, seat: Seat | null): Promise<boolean> {
+  if (seat === null) {
     const row = await storage.db.selectFrom('games').select('terms').where('id', '=', game).executeTakeFirst();
-    return row !== undefined && (JSON.parse(row.terms) as { watched?: boolean }).watched !== false ? { seat: null } : null;
+    return row !== undefined && (JSON.parse(row.terms) as { watched?: boolean }).watched !== false;
   }
   const person = await whoAsks(people, request);
-  if (person === null) return null;
+  if (person === null) return false;
   const chair = await storage.db.selectFrom('chairs').select('person').where('game', '=', game).where('seat', '=', seat).executeTakeFirst();
-  return chair?.person === person.id ? { seat: seatId(seat) } : null;
+  return chair?.person === person.id;
 }
 
+const TRIES = 3;
+
+type Call = Omit<Caller, 'wire'>;
+
 export const lineDoors: Group = (door, server) => {
-  door.get('/api/games/:id/live', { websocket: true }, (socket, request) => {
+  const { homes } = server;
+  const handing = handingOn();
+  door.addHook('preClose', async () => handing.close());
+  /** Whose lines may begin here; a reason where none may. */
+  const calls = new WeakMap<IncomingMessage, Call | string>();
+
+  function callIn(request: FastifyRequest): Call | null {
     const path = shapes.inPath.safeParse(request.params);
     const query = shapes.looking.safeParse(request.query);
-    if (!path.success || !query.success) return socket.close(1008, 'malformed');
-    const { id } = path.data;
+    if (!path.success || !query.success) return null;
     const { seat, after } = query.data;
-    // Messages that come while we look who calls wait in the socket.
-    socket.pause();
-    void callerOf(server, request, id, seat)
-      .then(known => {
-        if (known === null) socket.close(1008, 'not yours');
-        else openLine(server, socket, { game: id, seat: known.seat, after, wire: request.raw.socket });
-        socket.resume(); // also to hear that the other end has closed
-      })
-      .catch((error: unknown) => {
-        server.log('a live line could not be opened', { error });
-        socket.close(1011, 'failed');
-      });
-  });
+    return { game: path.data.id, seat: seat === undefined ? null : seatId(seat), after };
+  }
+
+  /** Whether another process has taken it. */
+  async function handedOn(request: FastifyRequest, game: string): Promise<boolean> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const home = await homes.of(game);
+      if (home === null) return false;
+      if (await handing.to(home, request, request.url)) return true;
+      await homes.gone(home);
+    }
+    return false; // whoever claims to have it does not answer: it is run here as well
+  }
+
+  door.get(
+    '/api/games/:id/live',
+    {
+      websocket: true,
+      async preHandler(request, reply) {
+        const call = callIn(request);
+        const shown = request.headers[NEIGHBOUR];
+        if (shown !== undefined && !homes.isKey(String(shown))) throw new Refused(421, 'elsewhere', 'That was meant for another process.');
+        calls.set(request.raw, call ?? 'malformed');
+        if (call === null || shown !== undefined) return undefined;
+        if (!(await mayCall(server, request, call.game, call.seat))) calls.set(request.raw, 'not yours');
+        else if (request.ws && (await handedOn(request, call.game))) return reply.hijack();
+        return undefined;
+      },
+    },
+    (socket, request) => {
+      const call = calls.get(request.raw) ?? 'failed';
+      if (typeof call === 'string') socket.close(1008, call);
+      else openLine(server, socket, { ...call, wire: request.raw.socket });
+    },
+  );
 };

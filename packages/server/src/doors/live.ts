@@ -16,6 +16,8 @@ const PILES_UP = 1_000_000;
 /** So many messages at once, and so many more a second. */
 const BURST = 40;
 const A_SECOND = 20;
+/** So often a line is asked whether anybody holds its other end. */
+const STILL_THERE = 30_000;
 /** The codes with which a line is closed. */
 const TOO_SLOW = 1013;
 const TOO_MANY = 1008;
@@ -30,7 +32,7 @@ export interface Caller {
 }
 
 export function openLine(server: Server, socket: WebSocket, { game: id, seat, after, wire }: Caller): void {
-  const { rooms, news, keeper, storage, people, clock, measures } = server;
+  const { rooms, news, presence, keeper, storage, people, clock, measures } = server;
   measures.opened();
   const viewer: Viewer = seat ?? 'public';
   let room: Room | null = null;
@@ -38,6 +40,8 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
   let told = after;
   let heardUpTo = 0;
   let open = true;
+  let met = false;
+  let unmet = (): void => undefined;
 
   /** What is said in one breath goes out together: each packet costs more than writing it. */
   let breath = false;
@@ -68,7 +72,14 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
   async function sendCard(): Promise<void> {
     const row = await storage.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
     const [card] = row === undefined ? [] : await cardsOf(storage, people, clock, [row]);
-    if (card !== undefined) send({ t: 'game', game: card, seat });
+    if (card === undefined || !open) return;
+    send({ t: 'game', game: card, seat });
+    // A game by mail tells it only before it begins, and never again once it has.
+    if (card.terms.pace === 'mail' && card.status !== 'waiting') unmet();
+    else if (!met) {
+      met = true;
+      unmet = presence.come(id, seat, here => send({ t: 'here', ...here }));
+    }
   }
   /** The seats of those whom whoever holds the line does not want to hear, or who do not want him. */
   async function unwantedBy(own: Seat): Promise<ReadonlySet<string>> {
@@ -174,10 +185,22 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
       }
     });
   });
+  // Whoever is gone without a word, as phones are, would seem to be here for ever.
+  let answered = true;
+  const asking = setInterval(() => {
+    if (!answered) return socket.terminate();
+    answered = false;
+    socket.ping();
+  }, STILL_THERE);
+  asking.unref();
+  socket.on('pong', () => (answered = true));
+
   socket.on('close', () => {
     open = false;
+    clearInterval(asking);
     measures.closed();
     unhear();
+    unmet();
     stop();
     if (room !== null) rooms.leave(room);
   });

@@ -21,8 +21,21 @@ const profile = z.object({
   id: z.string(),
   name: z.string(),
   crest: z.string(),
-  ratings: z.array(z.object({ book: z.string(), rating: z.number(), deviation: z.number(), games: z.number() })),
+  since: z.number(),
+  ratings: z.array(
+    z.object({
+      book: z.string(),
+      rating: z.number(),
+      deviation: z.number(),
+      games: z.number(),
+      course: z
+        .array(z.object({ rating: z.number(), deviation: z.number() }))
+        .meta({ description: 'Where it stood after each of the latest games, the oldest first.' }),
+    }),
+  ),
 });
+/** So many games a curve shows. */
+const COURSE = 40;
 
 export const peopleDoors: Group = (door, { people, passkeys, storage, rooms, clock, log }) => {
   const { db } = storage;
@@ -103,7 +116,20 @@ export const peopleDoors: Group = (door, { people, passkeys, storage, rooms, clo
       .where('games', '>=', TOLD_AFTER)
       .orderBy('book')
       .execute();
-    return { id: known.id, name: known.name, crest: known.crest, ratings };
+    const courses = await Promise.all(
+      ratings.map(async one => {
+        const latest = await db
+          .selectFrom('counted')
+          .select(['rating', 'deviation'])
+          .where('person', '=', known.id)
+          .where('book', '=', one.book)
+          .orderBy('at', 'desc')
+          .limit(COURSE)
+          .execute();
+        return { ...one, course: latest.toReversed() };
+      }),
+    );
+    return { id: known.id, name: known.name, crest: known.crest, since: known.made, ratings: courses };
   });
 
   const other = z.object({ person: z.string().max(40) });

@@ -60,10 +60,11 @@ const chairCard = z.object({
     z.object({ kind: z.literal('left') }),
   ]),
   invitation: z
-    .enum(['sent', 'seen', 'withdrawn', 'expired'])
+    .enum(['sent', 'asked', 'seen', 'withdrawn', 'expired'])
     .nullable()
     .meta({ description: 'What has become of it; null where somebody sits.' }),
   salt: z.string().nullable(),
+  opens: z.boolean().meta({ description: 'Lets the others take the whole record home while it is fought.' }),
 });
 export const card = z.object({
   id,
@@ -84,7 +85,11 @@ export const lobby = z.object({
   running: z.array(card).meta({ description: 'Fought just now; anybody may look on.' }),
   over: z.array(card).meta({ description: 'Finished; anybody may look at them.' }),
 });
-export const mine = z.object({ games: z.array(card.extend({ waitsForMe: z.boolean() })) });
+const own = card.extend({
+  waitsForMe: z.boolean(),
+  change: z.number().nullable().meta({ description: 'What it did to my rating; null where it did not count.' }),
+});
+export const mine = z.object({ games: z.array(own) });
 
 /** Who looks: a seat of one's own, or from outside. */
 export const looking = z.object({

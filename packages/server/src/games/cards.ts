@@ -46,6 +46,7 @@ export async function cardsOf({ db }: Storage, people: People, clock: Clock, gam
               : { kind: 'person', id: person.id, name: person.name, crest: person.crest },
         invitation: invitationIn(chair, clock()),
         salt: chair.salt,
+        opens: chair.opens === 1,
       };
     };
     return {

@@ -8,9 +8,11 @@ import { peopleOf, type People } from '../people/people.ts';
 import { ratingOf } from '../people/ratings.ts';
 import { measuresOf, type Measures } from '../measures.ts';
 import type { Storage } from '../storage/index.ts';
+import { homesOf, type Homes } from './homes.ts';
 import { makingOf, type Making } from './making.ts';
 import { newsOf, type News } from './news.ts';
 import { keeperOf, type Keeper } from './keeper.ts';
+import { presenceOf, type Presence } from './presence.ts';
 import type { House, Think } from './room.ts';
 import { roomsOf, type Rooms } from './rooms.ts';
 
@@ -19,7 +21,9 @@ export interface Server extends House {
   readonly passkeys: Passkeys;
   readonly making: Making;
   readonly rooms: Rooms;
+  readonly homes: Homes;
   readonly news: News;
+  readonly presence: Presence;
   readonly keeper: Keeper;
   readonly measures: Measures;
   readonly jobs: Jobs;
@@ -43,7 +47,8 @@ const NO_WAYS: Ways = { post: posting(), mayCall, mail: null, at: null, contact:
 export function furnished(given: Furnishing): Server {
   const { storage, think, clock = Date.now, log = () => undefined, metricsKey = null, ways = NO_WAYS } = given;
   const house: House = { storage, clock, think, log };
-  const rooms = roomsOf(house);
+  const homes = homesOf(storage);
+  const rooms = roomsOf(house, homes);
   const news = newsOf();
   const keeper = keeperOf(house, rooms, news);
   const notices = noticesOf(storage, clock, ways, (game, seat) => rooms.open(game)?.watchedBy(seat) === true);
@@ -57,7 +62,9 @@ export function furnished(given: Furnishing): Server {
   return {
     ...house,
     rooms,
+    homes,
     news,
+    presence: presenceOf(),
     keeper,
     measures: measuresOf(),
     metricsKey,
@@ -70,6 +77,7 @@ export function furnished(given: Furnishing): Server {
       await jobs.close();
       await keeper.close();
       rooms.close();
+      await homes.close();
       await storage.close();
     },
   };

@@ -1,6 +1,6 @@
 /** Games before they begin: made, offered, sat down at. They begin when the last chair is taken. */
 import { SHELF } from '@nobori/books/shelf';
-import { inOneSentence, namesFor, scenarioOf, stateFrom, type Beginning, type Book, type Chair, type Seat } from '@nobori/engine';
+import { inOneSentence, namesFor, scenarioOf, stateFrom, type Beginning, type JudgingBook, type Chair, type Seat } from '@nobori/engine';
 import { newTable, type Invited, type Terms } from '@nobori/host';
 import { fairDice, seedHash } from '@nobori/host/fair';
 import { plays, playerOf } from '@nobori/bots';
@@ -39,6 +39,12 @@ export interface Making {
   invite(game: string, seat: Seat): Promise<string>;
   /** Calls an invitation back: it leads nowhere any more. */
   withdraw(game: string, seat: Seat): Promise<void>;
+  /** Asks somebody one has sat with before to take a free chair: he needs no link. Null takes it back, or is his no. */
+  ask(game: string, seat: Seat, by: string, person: string | null): Promise<void>;
+  /** A computer player takes a free chair; true when the game has begun with it. */
+  seatBot(game: string, seat: Seat, bot: string): Promise<boolean>;
+  /** Shows a game that waits in the lobby, or no longer. */
+  list(game: string, listed: boolean): Promise<void>;
   /** Where an invitation leads; that somebody has looked is noted. */
   invited(invitation: string): Promise<Pick<ChairRow, 'game' | 'seat'> | null>;
   /** Sits down; true when the game has begun with it. */
@@ -52,12 +58,13 @@ const hasExpired = ({ invited }: Pick<ChairRow, 'invited'>, now: number): boolea
 /** What has become of an invitation; null where somebody sits. */
 export function invitationIn(chair: ChairRow, now: number): Invited | null {
   if (chair.kind !== 'nobody') return null;
+  if (chair.asked !== null) return 'asked';
   if (chair.invitation === null) return 'withdrawn';
   return hasExpired(chair, now) ? 'expired' : chair.seen === null ? 'sent' : 'seen';
 }
 
-async function bookOf(id: string): Promise<Book> {
-  const book = Object.hasOwn(SHELF, id) ? await SHELF[id]?.() : undefined;
+async function bookOf(id: string): Promise<JudgingBook> {
+  const book = Object.hasOwn(SHELF, id) ? await (await SHELF[id]?.())?.judging() : undefined;
   if (book === undefined) throw new Refused(404, 'no-book', `There is no book "${id}" here.`);
   return book;
 }
@@ -90,6 +97,12 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
       if (jobs.length > 0) await step.insertInto('jobs').values(jobs).execute();
       return true;
     });
+  }
+
+  /** Begins it if the last chair is taken. */
+  async function beginsIf(game: GameRow): Promise<boolean> {
+    const chairs = await db.selectFrom('chairs').selectAll().where('game', '=', game.id).orderBy('seat').execute();
+    return chairs.some(({ kind }) => kind === 'nobody') ? false : begin(game, chairs);
   }
 
   /** Another invitation to a free chair, or none: the one before leads nowhere from now on. */
@@ -138,35 +151,17 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
         due: null,
         waits: '',
         result: null,
+        home: null,
       };
       const invitations: Record<string, string> = {};
       const rows = chairs.map(({ seat }): ChairRow => {
         const wanted = wish.wanted[seat] ?? { kind: 'nobody' };
-        if (wanted.kind === 'bot')
-          return {
-            game: game.id,
-            seat,
-            kind: 'bot',
-            person: null,
-            bot: wanted.bot,
-            invitation: null,
-            invited: null,
-            seen: null,
-            salt: null,
-          };
+        const nobody = { game: game.id, seat, person: null, bot: null, invitation: null, invited: null, seen: null, salt: null };
+        const chair = { ...nobody, asked: null, opens: 0 };
+        if (wanted.kind === 'bot') return { ...chair, kind: 'bot', bot: wanted.bot };
         const invitation = newSecret();
         invitations[seat] = invitation;
-        return {
-          game: game.id,
-          seat,
-          kind: 'nobody',
-          person: null,
-          bot: null,
-          invitation: hashOf(invitation),
-          invited: game.made,
-          seen: null,
-          salt: null,
-        };
+        return { ...chair, kind: 'nobody', invitation: hashOf(invitation), invited: game.made };
       });
       await db.transaction().execute(async step => {
         await step.insertInto('games').values(game).execute();
@@ -184,6 +179,50 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
 
     withdraw: (game, seat) => invites(game, seat, null),
 
+    async seatBot(id, seat, bot) {
+      const game = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+      if (game === undefined) throw new Refused(404, 'no-game', 'There is no such game.');
+      if (!seatable(await bookOf(game.book), bot)) throw new Refused(400, 'no-player', `"${bot}" does not play this book.`);
+      const { numUpdatedRows } = await db
+        .updateTable('chairs')
+        .set({ kind: 'bot', bot, invitation: null, asked: null })
+        .where('game', '=', id)
+        .where('seat', '=', seat)
+        .where('kind', '=', 'nobody')
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new Refused(409, 'taken', 'Somebody sits there already.');
+      return beginsIf(game);
+    },
+
+    async list(id, listed) {
+      const game = await db.selectFrom('games').select('terms').where('id', '=', id).where('status', '=', 'waiting').executeTakeFirst();
+      if (game === undefined) throw new Refused(409, 'begun', 'The battle has begun.');
+      const terms = JSON.stringify({ ...termsShape.parse(JSON.parse(game.terms)), listed });
+      await db.updateTable('games').set({ terms }).where('id', '=', id).execute();
+    },
+
+    async ask(game, seat, by, person) {
+      if (person !== null) {
+        const met = await db
+          .selectFrom('chairs')
+          .innerJoin('chairs as mine', 'mine.game', 'chairs.game')
+          .select('chairs.seat')
+          .where('chairs.person', '=', person)
+          .where('mine.person', '=', by)
+          .executeTakeFirst();
+        if (person === by || met === undefined || (await people.apart(by)).has(person))
+          throw new Refused(403, 'stranger', 'Only people you have played with can be asked by name: send others the link.');
+      }
+      const { numUpdatedRows } = await db
+        .updateTable('chairs')
+        .set({ asked: person })
+        .where('game', '=', game)
+        .where('seat', '=', seat)
+        .where('kind', '=', 'nobody')
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new Refused(409, 'taken', 'Somebody sits there already.');
+    },
+
     async invited(invitation) {
       const hash = hashOf(invitation);
       const found = await db.selectFrom('chairs').select(['game', 'seat', 'invited']).where('invitation', '=', hash).executeTakeFirst();
@@ -197,20 +236,24 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
       if (game === undefined) throw new Refused(404, 'no-game', 'There is no such game.');
       const { listed } = termsShape.parse(JSON.parse(game.terms));
       const apart = await people.apart(person);
-      const others = await db.selectFrom('chairs').select('person').where('game', '=', id).execute();
+      const others = await db.selectFrom('chairs').select(['seat', 'person', 'asked']).where('game', '=', id).execute();
       if (others.some(({ person: other }) => other !== null && apart.has(other)))
         throw new Refused(403, 'not-welcome', 'You do not sit down at one table with somebody who is there.');
       // Whoever has no invitation may sit down only where anybody may.
       const sitting = db
         .updateTable('chairs')
-        .set({ kind: 'person', person, salt, invitation: null })
+        .set({ kind: 'person', person, salt, invitation: null, asked: null })
         .where('game', '=', id)
         .where('seat', '=', seat)
         .where('kind', '=', 'nobody');
-      if (invitation === null && !listed) throw new Refused(403, 'invited-only', 'Only those who are invited may sit down here.');
+      const wanted = others.some(one => one.seat === seat && one.asked === person);
+      if (invitation === null && !listed && !wanted)
+        throw new Refused(403, 'invited-only', 'Only those who are invited may sit down here.');
       const { numUpdatedRows } = await (
         invitation === null
-          ? sitting
+          ? listed
+            ? sitting
+            : sitting.where('asked', '=', person) // unless it is taken back meanwhile
           : sitting
               .where('invitation', '=', hashOf(invitation))
               .where(is => is.or([is('invited', 'is', null), is('invited', '>=', clock() - INVITED)]))
@@ -222,20 +265,19 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
           ? new Refused(403, 'no-invitation', 'That invitation does not lead here, or no longer does.')
           : new Refused(409, 'taken', 'Somebody sits there already.');
       }
-      const chairs = await db.selectFrom('chairs').selectAll().where('game', '=', id).orderBy('seat').execute();
-      return chairs.some(({ kind }) => kind === 'nobody') ? false : begin(game, chairs);
+      return beginsIf(game);
     },
   };
 }
 
 /** What a battle is called whose scenario was written, or that goes on from a position: by the scenario it comes from. */
-function titleOf(book: Book, { scenario, situation }: Pick<Wish, 'scenario' | 'situation'>): string | null {
+function titleOf(book: JudgingBook, { scenario, situation }: Pick<Wish, 'scenario' | 'situation'>): string | null {
   const from = scenario ?? (situation as { readonly scenario?: unknown } | null)?.scenario ?? null;
   const found = from === null ? null : scenarioOf(book, from);
   return found?.ok === true ? found.value.title : null;
 }
 
-const seatable = (book: Book, bot: string): boolean => {
+const seatable = (book: JudgingBook, bot: string): boolean => {
   const player = playerOf(bot);
   return player !== null && plays(player, book);
 };

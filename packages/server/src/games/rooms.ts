@@ -1,6 +1,7 @@
 /** The games that this process has open: opened when somebody comes, let go when nobody has been there for a while. */
 import { SHELF } from '@nobori/books/shelf';
 import { wantedBy } from './handover.ts';
+import type { Homes } from './homes.ts';
 import { linesAfter, openRoom, type House, type Room } from './room.ts';
 import { standingIn } from './standing.ts';
 import { terms } from './terms.ts';
@@ -28,12 +29,13 @@ interface Kept {
 
 const attended = (one: Kept | undefined): Room | null => (one === undefined || one.guests === 0 ? null : one.there);
 
-export function roomsOf(house: House): Rooms {
+export function roomsOf(house: House, homes: Pick<Homes, 'release'>): Rooms {
   const kept = new Map<string, Kept>();
 
   function forget(id: string): void {
     kept.delete(id);
     house.storage.shut(id);
+    homes.release(id);
   }
 
   async function open(id: string): Promise<Room | null> {

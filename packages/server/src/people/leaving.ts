@@ -23,7 +23,7 @@ export async function leave({ db }: Storage, rooms: Rooms, person: string): Prom
     for (const { game, seat, status } of chairs) {
       await step.deleteFrom('talk').where('game', '=', game).where('seat', '=', seat).execute();
       await step.deleteFrom('standing').where('game', '=', game).where('seat', '=', seat).execute();
-      const free = { kind: 'nobody', person: null, salt: null, invitation: null } as const;
+      const free = { kind: 'nobody', person: null, salt: null, invitation: null, opens: 0 } as const;
       await step
         .updateTable('chairs')
         .set(status === 'waiting' ? free : { person: null })
@@ -31,7 +31,8 @@ export async function leave({ db }: Storage, rooms: Rooms, person: string): Prom
         .where('seat', '=', seat)
         .execute();
     }
-    for (const table of ['keys', 'passkeys', 'notices', 'blocks', 'ratings', 'reports'] as const)
+    await step.updateTable('chairs').set({ asked: null }).where('asked', '=', person).execute();
+    for (const table of ['keys', 'passkeys', 'notices', 'blocks', 'ratings', 'counted', 'reports'] as const)
       await step.deleteFrom(table).where('person', '=', person).execute();
     await step.deleteFrom('blocks').where('other', '=', person).execute();
     await step.deleteFrom('challenges').where('person', '=', person).execute();

@@ -149,7 +149,11 @@ onBothStores(place => {
       ((await anna.ask('GET', `/api/people/${(await me(anna)).id}`)).body as { readonly ratings: unknown }).ratings;
     expect(await told()).toEqual([]);
     await server.storage.db.updateTable('ratings').set({ games: 5 }).execute();
-    expect(await told()).toMatchObject([{ book: 'samurai-skirmish', games: 5 }]);
+    const [, hers] = rows;
+    const { rating, deviation } = hers ?? expect.fail();
+    expect(await told()).toMatchObject([{ book: 'samurai-skirmish', games: 5, course: [{ rating, deviation }] }]);
+    const counted = (await anna.ask('GET', '/api/games')).body as { readonly games: readonly { readonly change: number }[] };
+    expect(counted.games[0]?.change).toBeCloseTo(rating - 1500);
   });
 
   test('whoever leaves for good leaves nothing of himself; what he fought stays, and nobody waits for him', async () => {

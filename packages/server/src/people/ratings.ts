@@ -59,6 +59,9 @@ export const ratingOf =
             .values({ person, book: row.book, ...fresh })
             .onConflict(conflict => conflict.columns(['person', 'book']).doUpdateSet(fresh))
             .execute();
+          const { rating, deviation, at } = fresh;
+          const change = rating - before(person).rating;
+          await step.insertInto('counted').values({ person, game, book: row.book, rating, deviation, change, at }).execute();
         }
       });
     } finally {

@@ -6,6 +6,6 @@ export { backup, NotRestored, restore } from './archive.ts';
 export { Overtaken, type Appended, type Storage } from './storage.ts';
 export type * from './tables.ts';
 
-/** A folder, or the URL of a PostgreSQL database. */
-export const openStorage = (where: string): Promise<Storage> =>
-  /^postgres(?:ql)?:/.test(where) ? postgresStorage(where) : sqliteStorage(where);
+/** A folder, or the URL of a PostgreSQL database. Whoever serves from a folder has it alone. */
+export const openStorage = (where: string, { serves = false } = {}): Promise<Storage> =>
+  /^postgres(?:ql)?:/.test(where) ? postgresStorage(where) : sqliteStorage(where, serves);

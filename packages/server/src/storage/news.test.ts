@@ -26,7 +26,7 @@ beforeAll(async () => {
       .insertInto('games')
       .values({
         ...{ id, book: 'b', beginning: '{}', terms: '{}', status: 'running', head: null, seed: '', made: 0, changed: 0 },
-        ...{ lines: 0, due: null, waits: '', result: null },
+        ...{ lines: 0, due: null, waits: '', result: null, home: null },
       })
       .execute();
   one.listen(() => undefined);

@@ -51,6 +51,18 @@ const steps = ({ count, time }: (typeof WORDS)[Dialect]): readonly (readonly str
   ],
   [`alter table chairs add column invited ${time}`, `alter table chairs add column seen ${time}`],
   [`alter table games add column result text`],
+  [
+    `alter table games add column home text`,
+    `create table processes (id text primary key, host text not null, port integer not null, key text not null)`,
+  ],
+  [
+    `create table counted (person text not null references people (id), game text not null references games (id), book text not null,
+       rating double precision not null, deviation double precision not null, change double precision not null, at ${time} not null,
+       primary key (person, game))`,
+    `alter table chairs add column asked text`,
+    `create index chairs_asked on chairs (asked)`,
+    `alter table chairs add column opens integer not null default 0`,
+  ],
 ];
 
 /** Brings the tables up to date. Several processes may do so at once: one does, the others wait. */

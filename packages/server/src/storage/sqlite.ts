@@ -1,22 +1,13 @@
 /** The embedded store: one file in one folder. Lines that come at the same time are made safe together. */
 import { mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import type * as Sqlite from '@photostructure/sqlite';
+import { DatabaseSync } from './database.ts';
+import { hold } from './held.ts';
 import { migrate } from './schema.ts';
 import { Overtaken, type Appended, type Storage, type Waiting } from './storage.ts';
 import type { LineRow, Tables } from './tables.ts';
-
-/** Node's own from the version on that has it. */
-const { DatabaseSync } = ((): Pick<typeof Sqlite, 'DatabaseSync'> => {
-  const require = createRequire(import.meta.url);
-  try {
-    return require('node:sqlite') as typeof Sqlite;
-  } catch {
-    return require('@photostructure/sqlite') as typeof Sqlite;
-  }
-})();
 
 const INSERT = 'insert into lines (game, n, at, entries, seat, command, dice) values (?, ?, ?, ?, ?, ?, ?)';
 const UPDATE = 'update games set lines = ?, changed = ?, status = ?, due = ?, waits = ?, result = ? where id = ?';
@@ -29,8 +20,9 @@ const JOB = `insert into jobs (key, kind, work, due, tries, taken) values (?, ?,
 /** Primary key already there. */
 const isTaken = (error: unknown): boolean => error instanceof Error && /UNIQUE constraint failed: lines/.test(error.message);
 
-export async function sqliteStorage(folder: string): Promise<Storage> {
+export async function sqliteStorage(folder: string, serves: boolean): Promise<Storage> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const letGo = serves ? hold(folder) : null;
   const file = new DatabaseSync(join(folder, 'nobori.db'));
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000');
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyLikesIt(file) }) });
@@ -105,7 +97,10 @@ export async function sqliteStorage(folder: string): Promise<Storage> {
     opened: () => undefined,
     shut: () => undefined,
     listen: () => undefined,
-    close: () => db.destroy(),
+    async close() {
+      await db.destroy();
+      letGo?.();
+    },
   };
 }
 

@@ -18,7 +18,7 @@ onBothStores(({ fresh }) => {
         .insertInto('games')
         .values({
           ...{ id, book: 'b', beginning: '{}', terms: '{}', status: 'running', head: null, seed: '', made: 0, changed: 0 },
-          ...{ lines: 0, due: null, waits: '', result: null },
+          ...{ lines: 0, due: null, waits: '', result: null, home: null },
         })
         .execute();
   });

@@ -18,6 +18,8 @@ export interface Tables {
   reports: ReportRow;
   ratings: RatingRow;
   rated: RatedRow;
+  counted: CountedRow;
+  processes: ProcessRow;
 }
 
 export interface GameRow {
@@ -42,6 +44,8 @@ export interface GameRow {
   waits: string;
   /** How each side fared, in JSON; null before it is over. */
   result: string | null;
+  /** The process that holds its lines; null for none. */
+  home: string | null;
 }
 
 export interface ChairRow {
@@ -57,6 +61,10 @@ export interface ChairRow {
   seen: number | null;
   /** What the player put into the dice. */
   salt: string | null;
+  /** Somebody who was asked to sit there and has not answered; others may be quicker. */
+  asked: string | null;
+  /** 1: whoever sits there lets the others take the whole record home while the game is fought. */
+  opens: number;
 }
 
 /** The log of a game: what one command added. Two processes can never keep the same place in it. */
@@ -184,4 +192,24 @@ export interface RatingRow {
 interface RatedRow {
   game: string;
   at: number;
+}
+
+/** What a game has done to somebody's rating, and where it stood then. */
+interface CountedRow {
+  person: string;
+  game: string;
+  book: string;
+  rating: number;
+  deviation: number;
+  change: number;
+  at: number;
+}
+
+/** A server process, and where the others find it. */
+export interface ProcessRow {
+  id: string;
+  host: string;
+  port: number;
+  /** What others show it who hand on a line to it. */
+  key: string;
 }

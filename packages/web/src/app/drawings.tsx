@@ -74,9 +74,10 @@ export function Thumb({ seed, of, title }: ThumbProps) {
         if (!seen.some(one => one.isIntersecting)) return;
         watcher.disconnect();
         void inTurn(async () => {
-          if (!wanted) return;
+          // Not wanted any more, or drawn meanwhile for another place.
+          if (!wanted || kept.thumbs.has(id)) return setPicture(kept.thumbs.get(id) ?? null);
           const [{ thumbnailSvg }, picture] = await Promise.all([import('../art/thumbnail.ts'), of()]);
-          if (picture === undefined) return;
+          if (picture === undefined) return undefined;
           const { ground, looks, stand } = picture;
           const svg = thumbnailSvg(
             ground.kind === 'table' ? ground.table : ground.map,
@@ -86,7 +87,7 @@ export function Thumb({ seed, of, title }: ThumbProps) {
             t('Map of {title, word}', { title }),
           );
           kept.thumbs.set(id, svg);
-          if (wanted) setPicture(svg);
+          return setPicture(svg);
         });
       },
       { rootMargin: '300px' },

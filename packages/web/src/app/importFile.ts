@@ -1,7 +1,7 @@
 /** A file came in: read it, keep what it holds, and go where it can be seen. */
 import { digest, isOrdered, withdrawn } from '@nobori/engine';
 import { fromSeed } from '@nobori/host';
-import { BOOK_IDS, openBook } from '../store/library.ts';
+import { BOOK_IDS, openJudging } from '../store/judging.ts';
 import { goTo, linkTo } from '../store/route.ts';
 import { newId } from '../store/newId.ts';
 import { asKept, keepGame, loadGame } from '../store/saved.ts';
@@ -12,7 +12,7 @@ import { unpress } from './pressed.ts';
 import { keepPlan } from './situationPlan.ts';
 import { t } from '../texts/language.ts';
 
-const shelf = { ids: BOOK_IDS, open: openBook };
+const shelf = { ids: BOOK_IDS, open: openJudging };
 
 export async function importFiles(files: Iterable<File>): Promise<void> {
   const all = [...files];

@@ -19,6 +19,7 @@ import {
 } from '@nobori/engine';
 import type { CrestLook } from '@nobori/engine';
 import { coloursOf, crestsOf } from '../art/crests.ts';
+import { isMan } from '../game/table/scene.ts';
 import { readerIn } from '../texts/language.ts';
 
 export interface SideFacts {
@@ -27,6 +28,7 @@ export interface SideFacts {
   /** Counted from 1 in the order of the scenario, or the colour its force chose: colour and pattern go by it. */
   readonly number: number;
   readonly crest: CrestLook;
+  /** So many men; a horse is none. */
   readonly figures: number;
   readonly cards: readonly FigureCard[];
 }
@@ -72,7 +74,7 @@ export function factsOf(book: Book, scenario: unknown, situation: unknown = null
       name: names[i] ?? id,
       number: colours[i] ?? 0,
       crest: crests[i] ?? 'kuroda',
-      figures: cards.filter(card => card.side === id && !card.out).length,
+      figures: cards.filter(card => card.side === id && !card.out && isMan(card)).length,
       cards: cards.filter(card => card.side === id && !card.out),
     })),
     ground: book.ground(state),

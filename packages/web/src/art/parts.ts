@@ -1,4 +1,4 @@
-/** Small live drawings (figures, signals, dice) as lists of paths and texts with classes; print.css inks them. No DOM, no framework. */
+/** Small live drawings (figures, signals, dice) as lists of paths and texts with classes; the sheets of style/ ink them. No DOM, no framework. */
 
 export interface PathPart {
   readonly d: string;

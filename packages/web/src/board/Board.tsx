@@ -22,13 +22,13 @@ import { t } from '../texts/language.ts';
 const NOBODY: readonly never[] = [];
 
 /** Labels are read after the board has been looked at. */
-const Chips = latePart(async () => (await import('./Chips.tsx')).Chips);
+const Chips = latePart(() => import('./Chips.tsx'));
 /** Read aloud after what can be ordered. */
-const FigureList = latePart(async () => (await import('./FigureList.tsx')).FigureList);
+const FigureList = latePart(() => import('./FigureList.tsx'));
 /** Nothing is measured before something is taken up. */
-const Rulers = latePart(async () => (await import('./Rulers.tsx')).Rulers);
+const Rulers = latePart(() => import('./Rulers.tsx'));
 /** Only large boards have one, and nobody needs it to give the first order. */
-const Minimap = latePart(async () => (await import('./Minimap.tsx')).Minimap);
+const Minimap = latePart(() => import('./Minimap.tsx'));
 
 export function Board(props: BoardProps): VNode {
   const { figures, lit, chosen, animate, sides, crests, pieces = NOBODY, zones = NOBODY } = props;

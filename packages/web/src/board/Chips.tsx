@@ -53,7 +53,7 @@ function useSeated({ rest, frame, lit, chosen, figures, crests, insets, least }:
   }, [rest, frame, lit, chosen, figures, crests, least, insets]);
 }
 
-export function Chips(given: Props): VNode {
+export default function Chips(given: Props): VNode {
   const props = useAfterDrawing(given); // finding seats takes as long as drawing the board
   const { stage, rest } = props;
   const host = useRef<HTMLDivElement>(null);

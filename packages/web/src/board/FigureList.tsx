@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The board as a list, side by side: for ears, and for whoever prefers reading. */
-export const FigureList = memo(function FigureList(given: Props): VNode {
+const FigureList = memo(function FigureList(given: Props): VNode {
   const { figures, sides, frame } = useAfterDrawing(given); // nobody hears it within a frame
   const numbers = [...new Set(figures.map(({ side }) => side))].sort((a, b) => a - b);
   return (
@@ -34,3 +34,5 @@ export const FigureList = memo(function FigureList(given: Props): VNode {
     </section>
   );
 });
+
+export default FigureList;

@@ -6,6 +6,7 @@ import type { Frame } from './frame.ts';
 import type { Printer } from './printing.ts';
 import type { Rest, Stage } from './stage.ts';
 import type { BoardFigure, Insets } from './types.ts';
+import './minimap.css';
 
 interface Props {
   readonly stage: Stage;
@@ -27,7 +28,7 @@ const IN_VIEW = 0.6;
 /** From the edges of the board, and around a man. */
 const AIR = 16;
 
-export function Minimap(props: Props): VNode | null {
+export default function Minimap(props: Props): VNode | null {
   const { rest, frame } = props;
   const shown = seen(rest.camera, rest.view);
   const large = frame.width > shown.w * WORTH || frame.height > shown.h * WORTH;

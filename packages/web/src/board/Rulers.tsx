@@ -5,6 +5,7 @@ import { paintStrip, scaleFor, type RulerInk } from './scales.ts';
 import type { Stage } from './stage.ts';
 import { useTheme } from './useGround.ts';
 import { t } from '../texts/language.ts';
+import './rulers.css';
 
 /** How deep the strips at the top and left are, as in board.css. */
 const RULER = { top: 26, left: 28 } as const;
@@ -26,7 +27,7 @@ function sized(canvas: HTMLCanvasElement, width: number, height: number): Canvas
 }
 
 /** The two strips that frame the board while something is measured or carried, painted with every frame. */
-export function Rulers({ stage, frame }: { readonly stage: Stage; readonly frame: Frame }): VNode {
+export default function Rulers({ stage, frame }: { readonly stage: Stage; readonly frame: Frame }): VNode {
   const across = useRef<HTMLCanvasElement>(null);
   const down = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();

@@ -5,6 +5,8 @@ import { cm, rectangle, type Table } from '@nobori/engine/table';
 import { render } from 'preact';
 import '../style/tokens.css';
 import '../style/base.css';
+import '../style/figures.css';
+import '../style/dice.css';
 import '../style/print.css';
 import '../style/signals.css';
 import type { GroundLooks } from '../art/kinds.ts';

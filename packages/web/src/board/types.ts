@@ -92,6 +92,8 @@ export interface BoardDrag {
   /** Only called where the last answer of `onMove` was ok. */
   onDrop(to: Spot, grabbed: FigureId): void;
   onWaypoint(to: Spot, grabbed: FigureId): void;
+  /** What a click on the ground does with them; left out, whoever is in hand goes there. */
+  onPick?(to: Spot): void;
   onCancel(): void;
 }
 

@@ -22,28 +22,28 @@ import { t } from '../texts/language.ts';
 import './game-screen.css';
 import './rail.css';
 
-const OddsThread = latePart(async () => (await import('./odds/OddsThread.tsx')).OddsThread);
-const OddsSlip = latePart(async () => (await import('./odds/OddsSlip.tsx')).OddsSlip);
+const OddsThread = latePart(() => import('./odds/OddsThread.tsx'));
+const OddsSlip = latePart(() => import('./odds/OddsSlip.tsx'));
 /** Right after the board: one can order without it, and nobody should wait for it. */
-const Rail = latePart(async () => (await import('./Rail.tsx')).Rail, {
+const Rail = latePart(() => import('./Rail.tsx'), {
   calm: 150,
   Meanwhile: () => <aside className="rail" aria-label={t('Figure and chronicle')} />,
 });
 /** Goals and score: one can order without them, and looks for them at once. */
-const Sign = latePart(async () => (await import('./briefing/Sign.tsx')).Sign, { calm: 150 });
-const Briefing = latePart(async () => (await import('./briefing/Briefing.tsx')).Briefing, { calm: 150 });
-const StageLayer = latePart(async () => (await import('./stage/StageLayer.tsx')).StageLayer);
+const Sign = latePart(() => import('./briefing/Sign.tsx'), { calm: 150 });
+const Briefing = latePart(() => import('./briefing/Briefing.tsx'), { calm: 150 });
+const StageLayer = latePart(() => import('./stage/StageLayer.tsx'));
 /** In lessons only. */
-const Guide = part(async () => (await import('./lesson/Guide.tsx')).Guide);
-const Tabs = part(async () => (await import('./bar/Tabs.tsx')).Tabs);
-const LatestRolls = part(async () => (await import('./chronicle/LatestRolls.tsx')).LatestRolls);
-const Picking = part(async () => (await import('./dialogs/Picking.tsx')).Picking);
-const RuleDialog = latePart(async () => (await import('./dialogs/RuleDialog.tsx')).RuleDialog);
-const Confirming = latePart(async () => (await import('./dialogs/Confirming.tsx')).Confirming);
-const FormDialog = part(async () => (await import('./dialogs/FormDialog.tsx')).default);
-const OwnDice = part(async () => (await import('./dialogs/OwnDice.tsx')).default);
-const KeysDialog = part(async () => (await import('./dialogs/KeysDialog.tsx')).default);
-const Result = part(async () => (await import('./result/Result.tsx')).default);
+const Guide = part(() => import('./lesson/Guide.tsx'));
+const Tabs = part(() => import('./bar/Tabs.tsx'));
+const LatestRolls = part(() => import('./chronicle/LatestRolls.tsx'));
+const Picking = part(() => import('./dialogs/Picking.tsx'));
+const RuleDialog = latePart(() => import('./dialogs/RuleDialog.tsx'));
+const Confirming = latePart(() => import('./dialogs/Confirming.tsx'));
+const FormDialog = part(() => import('./dialogs/FormDialog.tsx'));
+const OwnDice = part(() => import('./dialogs/OwnDice.tsx'));
+const KeysDialog = part(() => import('./dialogs/KeysDialog.tsx'));
+const Result = part(() => import('./result/Result.tsx'));
 
 /** The slip as tall as it usually is, with those who have yet to act on its edge: the board is fitted to what is left, whatever the slip says just then. */
 const TALL_SLIP = 62;

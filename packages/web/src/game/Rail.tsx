@@ -10,19 +10,19 @@ import { useDesk, useTools } from './context.tsx';
 import { NARROW, useMedia } from './useScene.ts';
 import { t } from '../texts/language.ts';
 
-const GroupCard = part(async () => (await import('./plan/GroupCard.tsx')).GroupCard);
+const GroupCard = part(() => import('./plan/GroupCard.tsx'));
 
-const LessonList = part(async () => (await import('./lesson/LessonList.tsx')).LessonList);
+const LessonList = part(() => import('./lesson/LessonList.tsx'));
 
-const AdvicePanel = part(async () => (await import('./advice/AdvicePanel.tsx')).AdvicePanel);
+const AdvicePanel = part(() => import('./advice/AdvicePanel.tsx'));
 
-const ProblemPanel = part(async () => (await import('../pages/problems/ProblemPanel.tsx')).ProblemPanel);
+const ProblemPanel = part(() => import('../pages/problems/ProblemPanel.tsx'));
 
-const PlanPanel = part(async () => (await import('./plan/PlanPanel.tsx')).PlanPanel);
+const PlanPanel = part(() => import('./plan/PlanPanel.tsx'));
 
-const AtTheTable = part(async () => (await import('../online/AtTheTable.tsx')).AtTheTable);
+const AtTheTable = part(() => import('../online/AtTheTable.tsx'));
 
-export function Rail() {
+export default function Rail() {
   const { teacher, solving, online } = useTools().session;
   const seated = !useMedia(NARROW) && online !== undefined;
   const [talks, setTalks] = useState(false);

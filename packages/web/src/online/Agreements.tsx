@@ -1,7 +1,10 @@
 /** What only all sides together can do: a draw, or going back to before an order that dice have decided. Slips beside the prompt, never in its way. */
 import type { GameCard } from '@nobori/host';
+import { tell } from '../app/notices.tsx';
+import { whyOf } from '../app/useLoaded.ts';
 import { useStore } from '../preact/useStore.ts';
 import { t } from '../texts/language.ts';
+import { opensRecord } from './api.ts';
 import type { Online } from './session.ts';
 import { nameIn } from './onlineWords.ts';
 
@@ -30,6 +33,7 @@ export function Asked({ besides, act, game, seat }: Props) {
           )}
         </div>
       )}
+      <OpenRecord game={game} seat={seat} />
       {asksBack !== null && asksBack.seat === seat && (
         <div className="talk-offer slip-paper" role="status">
           <p>{t('You have asked to take back your latest order.')}</p>
@@ -39,6 +43,40 @@ export function Asked({ besides, act, game, seat }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+/** Somebody wants to take the whole record home while it is fought: each of those who sit there may say so, and change his mind. */
+function OpenRecord({ game, seat }: Pick<Props, 'game' | 'seat'>) {
+  const people = game.chairs.filter(({ who }) => who.kind === 'person');
+  const wants = people.find(({ seat: one, opens }) => opens && one !== seat);
+  const own = people.find(one => one.seat === seat);
+  if (game.status !== 'running' || own === undefined || (wants === undefined && !own.opens)) return null;
+  const say = (opens: boolean): void => void opensRecord(game.id, own.seat, opens).catch((error: unknown) => tell(whyOf(error), 'wrong'));
+  if (!own.opens)
+    return (
+      <div className="talk-offer slip-paper" role="status">
+        <p>
+          {t('{who, verbatim} would like to take the whole record home. It holds everybody’s secrets.', {
+            who: nameIn(game, wants?.seat ?? null),
+          })}
+        </p>
+        <button className="btn ink small" type="button" onClick={() => say(true)}>
+          {t('Let everybody here have it')}
+        </button>
+      </div>
+    );
+  return (
+    <div className="talk-offer slip-paper" role="status">
+      <p>
+        {people.every(({ opens }) => opens)
+          ? t('Everybody here may save the record of this battle as a file, secrets and all.')
+          : t('You let everybody here have the record; it needs a yes from all of them.')}
+      </p>
+      <button className="btn small" type="button" onClick={() => say(false)}>
+        {t('Not any more')}
+      </button>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { useStore } from '../preact/useStore.ts';
 import { t } from '../texts/language.ts';
 import { Asked } from './Agreements.tsx';
 import { useClocks, type ClockOf } from './Clocks.tsx';
+import { Company } from './Company.tsx';
 import { remaining, whoSits } from './onlineWords.ts';
 import type { AtTable } from './session.ts';
 import { Talk, useHeard } from './Talk.tsx';
@@ -18,7 +19,7 @@ interface Props {
   readonly onTalk: (talks: boolean) => void;
 }
 
-export function AtTheTable({ table, talks, onTalk }: Props) {
+export default function AtTheTable({ table, talks, onTalk }: Props) {
   const { line, besides, act } = table;
   const game = useStore(line, state => state.game);
   const { fresh, latest } = useHeard(line, talks);
@@ -31,6 +32,7 @@ export function AtTheTable({ table, talks, onTalk }: Props) {
   return (
     <div className="at-table" role="group" aria-label={t('At the table')}>
       <Chairs table={table} game={game} />
+      <Company line={line} />
       <Asked besides={besides} act={act} game={game} seat={line.getState().seat} />
       <p className="sr" role="status">
         {latest}
@@ -50,6 +52,7 @@ export function AtTheTable({ table, talks, onTalk }: Props) {
 
 function Chairs({ table: { line }, game }: Pick<Props, 'table'> & { readonly game: GameCard }) {
   const clocks = useClocks(line, game);
+  const here = useStore(line, state => state.here?.seats ?? null);
   return (
     <ul className="at-chairs" aria-label={t('Chairs')}>
       {game.chairs.map(chair => (
@@ -57,6 +60,7 @@ function Chairs({ table: { line }, game }: Pick<Props, 'table'> & { readonly gam
           key={chair.seat}
           chair={chair}
           own={chair.seat === line.getState().seat}
+          here={here?.includes(chair.seat) ?? null}
           clock={clocks.find(({ seat }) => seat === chair.seat) ?? null}
         />
       ))}
@@ -67,20 +71,25 @@ function Chairs({ table: { line }, game }: Pick<Props, 'table'> & { readonly gam
 interface ChairProps {
   readonly chair: ChairCard;
   readonly own: boolean;
+  /** Null where it is not told. */
+  readonly here: boolean | null;
   readonly clock: ClockOf | null;
 }
 
-function Chair({ chair: { seat, side, name, who }, own, clock }: ChairProps) {
+function Chair({ chair: { seat, side, name, who }, own, here, clock }: ChairProps) {
   const { sides } = useGame().scene;
   const decides = useSession(({ view, waitingFor, asked }) => view.verdict === null && [...waitingFor, ...asked].some(one => one === seat));
   return (
     <li className={decides ? 'decides' : ''}>
-      <Crest side={sideNamed(sides, side)} size={32} />
+      <span className={here === true ? 'is-here' : undefined}>
+        <Crest side={sideNamed(sides, side)} size={32} />
+      </span>
       <span className="at-chair">
         <b>{own ? t('{name, verbatim} (you)', { name: whoSits(who) }) : whoSits(who)}</b>
         <span>
           {t(name)}
           {decides && ` · ${own ? t('you decide') : t('decides')}`}
+          {who.kind === 'person' && !own && here !== null && ` · ${here ? t('here') : t('away')}`}
         </span>
       </span>
       {clock !== null && (

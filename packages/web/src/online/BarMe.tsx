@@ -6,7 +6,7 @@ import { linkTo } from '../store/route.ts';
 import { t } from '../texts/language.ts';
 import { became, whoAmI } from './api.ts';
 
-export function BarMe() {
+export default function BarMe() {
   const me = useLoaded(`me ${useStore(became)}`, whoAmI);
   if (me.kind !== 'there' || me.value === null) return null;
   const { name, crest } = me.value;

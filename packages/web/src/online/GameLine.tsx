@@ -15,12 +15,21 @@ interface Props {
   readonly waits: boolean;
 }
 
+/** Where it is fought. */
+export function GamePicture({ game: { id, book, scenario }, title }: Pick<Props, 'game'> & { readonly title: string }) {
+  const picture = useCallback(async () => {
+    const [{ factsOf }, opened] = await Promise.all([import('../app/scenarioFacts.ts'), openBook(book)]);
+    return scenario === null ? undefined : (factsOf(opened, scenario) ?? undefined);
+  }, [book, scenario]);
+  return (
+    <div className="game-picture">
+      <Thumb seed={`game ${book} ${scenario ?? id}`} of={picture} title={title} />
+    </div>
+  );
+}
+
 export function GameLine({ game, mine, waits }: Props) {
   const book = useLoaded(game.book, () => openBook(game.book));
-  const picture = useCallback(async () => {
-    const [{ factsOf }, opened] = await Promise.all([import('../app/scenarioFacts.ts'), openBook(game.book)]);
-    return game.scenario === null ? undefined : (factsOf(opened, game.scenario) ?? undefined);
-  }, [game.book, game.scenario]);
   const free = game.chairs.find(({ who }) => who.kind === 'nobody');
   const title = book.kind === 'there' ? t(titleOf(book.value, game)) : '';
   const act = mine
@@ -34,9 +43,7 @@ export function GameLine({ game, mine, waits }: Props) {
         : t('Look on');
   return (
     <li className={`online-game${waits ? ' waits' : ''}`}>
-      <div className="game-picture">
-        <Thumb seed={`game ${game.book} ${game.scenario ?? game.id}`} of={picture} title={title} />
-      </div>
+      <GamePicture game={game} title={title} />
       <div>
         <h3>{title}</h3>
         <p className="soft">{book.kind === 'there' ? book.value.title : ''}</p>

@@ -3,6 +3,7 @@ import { useLoaded } from '../app/useLoaded.ts';
 import { linkTo } from '../store/route.ts';
 import { t } from '../texts/language.ts';
 import { lobby, myGames, whoAmI } from './api.ts';
+import { AskedToSit } from './AskedToSit.tsx';
 import { GameLine } from './GameLine.tsx';
 import './online.css';
 
@@ -21,7 +22,7 @@ async function games() {
   };
 }
 
-export function HomeOnline() {
+export default function HomeOnline() {
   const found = useLoaded('home online', games);
   if (found.kind !== 'there') return null;
   const { running, waiting, open } = found.value;
@@ -33,6 +34,7 @@ export function HomeOnline() {
     );
   return (
     <div className="home-online">
+      <AskedToSit />
       {running.length > 0 && (
         <section aria-labelledby="waiting">
           <h2 className="ruled-head" id="waiting">

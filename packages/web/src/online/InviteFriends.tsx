@@ -18,7 +18,7 @@ interface Props {
   readonly chairs: readonly Chair[];
 }
 
-export function InviteFriends({ plan, chairs }: Props) {
+export default function InviteFriends({ plan, chairs }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>

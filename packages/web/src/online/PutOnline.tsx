@@ -12,7 +12,7 @@ function positionOf(session: Session, book: Book): unknown {
   return opened.ok ? book.write(opened.value.game.state) : null;
 }
 
-export function PutOnline({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {
+export default function PutOnline({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {
   const { book, view, occupants, title } = session.getState();
   const plan = useMemo(
     () => (): NewGame => ({

@@ -3,7 +3,7 @@ import { qrOf } from './qr.ts';
 
 const RIM = 4;
 
-export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+export default function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const rows = qrOf(text);
   if (rows === null) return null;
   const side = rows.length + 2 * RIM;

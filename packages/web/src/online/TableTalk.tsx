@@ -4,10 +4,11 @@ import { useStore } from '../preact/useStore.ts';
 import { t } from '../texts/language.ts';
 import { Asked } from './Agreements.tsx';
 import { Clocks } from './Clocks.tsx';
+import { Company } from './Company.tsx';
 import type { AtTable } from './session.ts';
 import { Talk, useHeard } from './Talk.tsx';
 
-export function TableTalk({ table }: { readonly table: AtTable }) {
+export default function TableTalk({ table }: { readonly table: AtTable }) {
   const { line, besides, act } = table;
   const game = useStore(line, state => state.game);
   const { seat } = line.getState();
@@ -41,6 +42,7 @@ export function TableTalk({ table }: { readonly table: AtTable }) {
       </p>
       {open && (
         <div className="talk-slip slip-paper">
+          <Company line={line} game={game} />
           <Talk table={table} game={game} onShut={shut} />
         </div>
       )}

@@ -64,7 +64,30 @@ const becoming = <T>(done: Promise<T>): Promise<T> => done.finally(() => became.
 export const whoAmI = (): Promise<Me | null> => ask('GET', 'me');
 export const callMe = (name: string, crest: string): Promise<Me> => becoming(ask('PUT', 'me', { name, crest }));
 export const makeGame = (wish: Wish): Promise<Made> => ask('POST', 'games', wish);
-export const myGames = (): Promise<{ readonly games: readonly (GameCard & { readonly waitsForMe: boolean })[] }> => ask('GET', 'games');
+export type MyGame = GameCard & {
+  readonly waitsForMe: boolean;
+  /** What it did to my rating; null where it did not count. */
+  readonly change: number | null;
+};
+export const myGames = (): Promise<{ readonly games: readonly MyGame[] }> => ask('GET', 'games');
+interface AskedToSit {
+  readonly game: GameCard;
+  readonly seat: string;
+}
+/** Chairs that people one knows ask one to take. */
+export const askedToSit = (): Promise<{ readonly asked: readonly AskedToSit[] }> => ask('GET', 'me/asked');
+const askedAt = (game: string, seat: string): string => `games/${encodeURIComponent(game)}/chairs/${encodeURIComponent(seat)}/asked`;
+export const askPerson = (game: string, seat: string, person: string): Promise<unknown> => ask('PUT', askedAt(game, seat), { person });
+export const askNobody = (game: string, seat: string): Promise<unknown> => ask('DELETE', askedAt(game, seat));
+/** A computer player takes a free chair. */
+export const seatBot = (game: string, seat: string, bot: string): Promise<unknown> =>
+  ask('PUT', `games/${encodeURIComponent(game)}/chairs/${encodeURIComponent(seat)}/bot`, { bot });
+/** Shows a game that waits in the lobby, or no longer. */
+export const listGame = (game: string, listed: boolean): Promise<unknown> =>
+  ask('PUT', `games/${encodeURIComponent(game)}/listed`, { listed });
+/** Whether one lets the others take the whole record home while it is fought. */
+export const opensRecord = (game: string, seat: string, opens: boolean): Promise<unknown> =>
+  ask('POST', `games/${encodeURIComponent(game)}/seats/${encodeURIComponent(seat)}/opens`, { opens });
 export const lobby = (): Promise<Readonly<Record<'games' | 'running' | 'over', readonly GameCard[]>>> => ask('GET', 'lobby');
 export const gameCard = (id: string): Promise<GameCard> => ask('GET', `games/${encodeURIComponent(id)}`);
 export const invited = (invitation: string): Promise<{ readonly game: string; readonly seat: string }> =>
@@ -83,8 +106,8 @@ export const newSalt = (): string =>
 
 export const sitDown = (game: string, seat: string, salt: string, invitation: string | null): Promise<{ readonly begun: boolean }> =>
   ask('POST', `games/${encodeURIComponent(game)}/sit`, { seat, salt, invitation });
-/** Record, seed and salts; refused while the game is fought. */
-export const finishedGame = (game: string): Promise<unknown> => ask('GET', `games/${encodeURIComponent(game)}/record`);
+/** Record, seed and salts; while it is fought the record alone, and only where all who sit there agree. */
+export const recordOf = (game: string): Promise<unknown> => ask('GET', `games/${encodeURIComponent(game)}/record`);
 
 interface Signed {
   readonly id: string;
@@ -102,7 +125,15 @@ export const myPasskeys = (): Promise<{ readonly passkeys: readonly { readonly i
 export const dropPasskey = (id: string): Promise<unknown> => ask('DELETE', `me/passkeys/${encodeURIComponent(id)}`);
 
 interface Profile extends Me {
-  readonly ratings: readonly { readonly book: string; readonly rating: number; readonly deviation: number; readonly games: number }[];
+  /** When he came first. */
+  readonly since: number;
+  readonly ratings: readonly {
+    readonly book: string;
+    readonly rating: number;
+    readonly deviation: number;
+    readonly games: number;
+    readonly course: readonly { readonly rating: number; readonly deviation: number }[];
+  }[];
 }
 export const somebody = (id: string): Promise<Profile> => ask('GET', `people/${encodeURIComponent(id)}`);
 

@@ -5,7 +5,7 @@ import { checkDice, fairDice, toldIn } from '@nobori/host/fair';
 import { tell } from '../app/notices.tsx';
 import { upTo } from '../game/host/session.ts';
 import { t } from '../texts/language.ts';
-import { finishedGame } from './api.ts';
+import { recordOf } from './api.ts';
 import { notedOf } from './noted.ts';
 
 export interface Finished {
@@ -17,7 +17,7 @@ export interface Finished {
 }
 
 export async function finished(id: string, book: Book, viewer: Viewer): Promise<Finished> {
-  const told = toldIn(await finishedGame(id));
+  const told = toldIn(await recordOf(id));
   const read = told === null ? null : readRecord(book, told.record);
   if (told === null || read?.ok !== true) throw new Error(t('The server told something that is no record.'));
   const { dice } = told;

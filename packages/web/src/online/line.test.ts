@@ -6,7 +6,9 @@ import { openLine, type Line } from './line.ts';
 
 interface Socket extends EventTarget {
   readonly url: URL;
+  /** What was sent, besides questions whether anybody is there. */
   readonly sent: Message[];
+  readonly asked: Extract<Message, { t: 'ping' }>[];
   readyState: number;
 }
 
@@ -20,6 +22,7 @@ const latest = (): Socket => {
 class FakeSocket extends EventTarget implements Socket {
   static readonly OPEN = 1;
   readonly sent: Message[] = [];
+  readonly asked: Extract<Message, { t: 'ping' }>[] = [];
   readonly url: URL;
   readyState = 0;
   constructor(url: URL) {
@@ -28,7 +31,9 @@ class FakeSocket extends EventTarget implements Socket {
     sockets.push(this);
   }
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as Message);
+    const message = JSON.parse(text) as Message;
+    if (message.t === 'ping') this.asked.push(message);
+    else this.sent.push(message);
   }
   close(): void {
     this.readyState = 3;
@@ -191,6 +196,31 @@ test('whoever looks at the page again, or is online again, does not wait', () =>
   breaks();
   window.dispatchEvent(new Event('online'));
   expect(sockets.length).toBe(3);
+});
+
+test('the server is asked now and then whether it is there: its distance is told, and one that is mute is called anew', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const one = line();
+  opens();
+  vi.advanceTimersByTime(40);
+  hears({ t: 'pong', at: latest().asked[0]?.at ?? 0 });
+  expect(one.getState().away).toBe(40);
+  vi.advanceTimersByTime(20_000);
+  expect(latest().asked).toHaveLength(2);
+  expect(one.getState().link.kind).toBe('live');
+  vi.advanceTimersByTime(10_000);
+  expect(one.getState().link.kind).toBe('seeking');
+  vi.advanceTimersByTime(500);
+  expect(sockets).toHaveLength(2);
+});
+
+test('who is here is told, and is not known any more when the line breaks', () => {
+  const one = line();
+  opens();
+  hears({ t: 'here', seats: ['north'], watching: 2 });
+  expect(one.getState().here).toEqual({ seats: ['north'], watching: 2 });
+  breaks();
+  expect(one.getState().here).toBeNull();
 });
 
 test('a line that was closed stays closed', () => {

@@ -9,6 +9,10 @@ import { doorOf } from './server.ts';
 interface LineState {
   /** `since`: when it broke, or was first tried. */
   readonly link: { readonly kind: 'live' } | { readonly kind: 'seeking'; readonly since: number };
+  /** Milliseconds to the server and back; null before it is known. */
+  readonly away: number | null;
+  /** Seats that are here, and how many look on; null where it is not told. */
+  readonly here: { readonly seats: readonly string[]; readonly watching: number } | null;
   readonly game: GameCard | null;
   /** The seat of whoever holds the line; null for those who look on. */
   readonly seat: string | null;
@@ -41,10 +45,15 @@ interface Ears {
 /** Milliseconds before it is tried again: doubled each time, with a share of chance so that not everybody comes at once. */
 const FIRST = 500;
 const LONGEST = 15_000;
+/** So often the server is asked whether it is there, and so long it has to answer: a net that is gone says nothing by itself. */
+const ASKS = 20_000;
+const ANSWERS = 10_000;
 
 export function openLine(game: string, seat: string | null, ears: Ears): Line {
   const store = createStore<LineState>(() => ({
     link: { kind: 'seeking', since: Date.now() },
+    away: null,
+    here: null,
     game: null,
     seat,
     until: {},
@@ -60,6 +69,9 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
   let tries = 0;
   let timer = 0;
   let closed = false;
+  /** Until it is asked again whether the server is there, and until it has to have answered. */
+  let asking = 0;
+  let patience = 0;
 
   const send = (message: Message): void => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -68,7 +80,8 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
   function hear(frame: Frame): void {
     switch (frame.t) {
       case 'game':
-        setState({ game: frame.game });
+        // By mail nobody is told who is here once it has begun; what was told before is not true for ever.
+        setState({ game: frame.game, ...(frame.game.terms.pace === 'mail' && frame.game.status !== 'waiting' && { here: null }) });
         break;
       case 'updates':
         if (!ears.take(frame.updates)) send({ t: 'again', after: -1 });
@@ -95,10 +108,28 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
       case 'standing':
         setState({ standing: frame.standing });
         break;
+      case 'here':
+        setState({ here: { seats: frame.seats, watching: frame.watching } });
+        break;
       case 'pong':
+        clearTimeout(patience);
+        asking = window.setTimeout(ask, ASKS);
+        setState({ away: Math.max(1, Math.round(performance.now() - frame.at)) });
+        break;
       case 'wrong':
         break;
     }
+  }
+
+  function ask(): void {
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    clearTimeout(patience);
+    patience = window.setTimeout(() => {
+      const mute = socket;
+      broken();
+      mute?.close();
+    }, ANSWERS);
+    send({ t: 'ping', at: performance.now() });
   }
 
   function connect(): void {
@@ -114,6 +145,7 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
       tries = 0;
       setState({ link: { kind: 'live' } });
       for (const { command } of unanswered.values()) send({ t: 'command', command });
+      ask();
     });
     fresh.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as Frame));
     fresh.addEventListener('close', () => {
@@ -123,7 +155,10 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
 
   function broken(): void {
     socket = null;
+    clearTimeout(patience);
+    clearTimeout(asking);
     if (closed) return;
+    setState({ here: null });
     if (getState().link.kind === 'live') setState({ link: { kind: 'seeking', since: Date.now() } });
     const wait = Math.min(LONGEST, FIRST * 2 ** tries) * (0.5 + Math.random());
     tries += 1;
@@ -150,6 +185,8 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
     close() {
       closed = true;
       clearTimeout(timer);
+      clearTimeout(patience);
+      clearTimeout(asking);
       window.removeEventListener('online', now);
       document.removeEventListener('visibilitychange', now);
       socket?.close();

@@ -14,6 +14,7 @@ export function whoSits(who: Sitter): string {
 
 const INVITED: Readonly<Record<Invited, () => string>> = {
   sent: () => t('The link has not been opened yet'),
+  asked: () => t('Somebody was asked by name, and has not answered'),
   seen: () => t('The link was opened, nobody sits yet'),
   withdrawn: () => t('The link was withdrawn'),
   expired: () => t('The link has expired'),

@@ -315,7 +315,13 @@ function seated(table: AtTable, client: Client, card: GameCard): { readonly sess
     goOn: () => undefined,
     setPace: () => undefined,
     follow: () => undefined,
-    record: (): GameRecord => told().record,
+    record(): GameRecord {
+      if (settled === null && !isOver()) {
+        void import('./takeHome.ts').then(({ takeHome }) => takeHome(line.getState().game ?? card, viewer));
+        throw new Error('the server has it'); // whoever asked for it gets a file, or is told what it needs
+      }
+      return told().record;
+    },
     hides: () => settled === null,
     recordAt: (moment): GameRecord => told().recordAt((getState().moments[moment] ?? client).version),
     online: {

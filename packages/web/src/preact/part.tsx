@@ -15,13 +15,17 @@ function NotLoaded({ again }: { readonly again: () => void }) {
   );
 }
 
-export const part = <P extends object>(load: () => Promise<ComponentType<P>>, Meanwhile?: FunctionComponent): FunctionComponent<P> =>
-  lazy(load, { Failed: NotLoaded, ...(Meanwhile === undefined ? {} : { Meanwhile }) });
+/** A file whose default is what is shown: asked for whole, it costs the page fewest bytes to name. */
+type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
+
+export const part = <P extends object>(load: Load<P>, Meanwhile?: FunctionComponent): FunctionComponent<P> =>
+  lazy(async () => (await load()).default, { Failed: NotLoaded, ...(Meanwhile === undefined ? {} : { Meanwhile }) });
 
 const CALM = 1_000;
 
 /** One that nobody needs to give his first order. */
 export const latePart = <P extends object>(
-  load: () => Promise<ComponentType<P>>,
+  load: Load<P>,
   { calm = CALM, Meanwhile }: { readonly calm?: number; readonly Meanwhile?: FunctionComponent } = {},
-): FunctionComponent<P> => lazy(load, { Failed: NotLoaded, calm, ...(Meanwhile === undefined ? {} : { Meanwhile }) });
+): FunctionComponent<P> =>
+  lazy(async () => (await load()).default, { Failed: NotLoaded, calm, ...(Meanwhile === undefined ? {} : { Meanwhile }) });

@@ -169,6 +169,10 @@ export function noised(book: Book): Book {
   const { muster, zones, pieces, intents, lessons, workshop } = book;
   return {
     ...book,
+    async judging() {
+      const judging = await book.judging();
+      return { ...judging, ...noised(judging) };
+    },
     title: noise(book.title),
     author: noise(book.author),
     catalogue: async () => printed(await book.catalogue()),

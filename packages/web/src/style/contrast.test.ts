@@ -68,7 +68,7 @@ test('every token terrain is printed with has a colour, by day and by night', ()
   }
 });
 
-test.each(['print.css', 'signals.css'])('%s uses no colour of its own', name => {
+test.each(['figures.css', 'dice.css', 'print.css', 'signals.css'])('%s uses no colour of its own', name => {
   const print = readFileSync(new URL(name, import.meta.url), 'utf8');
   expect(print).not.toMatch(/#[0-9a-f]{3,8}\b/i);
   const used = new Set([...print.matchAll(/var\(--([\w-]+)\)/g)].map(([, name = '']) => name));

@@ -6,7 +6,7 @@ export const WORDED: readonly TableRows[] = [
     id: 'ARG-T2',
     columns: ['order', 'immobile?', 'may shoot', 'may reload', 'notes'],
     rows: [
-      ['Hold', 'yes', 'yes', 'no', 'default order (other defaults: ARG-243); with shotMoment: any carries the shooting moment'],
+      ['Hold', 'yes', 'yes', 'no', 'default order (others: ARG-243); may name the moment of the shot (ARG-213)'],
       ['Reload', 'yes', 'no', 'yes', 'completes at the end of the turn if never in contact'],
       ['Hide', 'yes', 'no', 'no', 'cannot be shot at in hiding terrain; needed to stay hidden'],
       [

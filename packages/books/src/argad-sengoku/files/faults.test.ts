@@ -96,6 +96,16 @@ describe('a position that cannot be', () => {
       'sides.blue[1].blow: expected a weapon he carries',
     ],
     [
+      'ARG-155 a blow at a friend',
+      fig('c', 'ronin', 40, 11, { blow: { target: 'a', weapon: 'katana', grip: 'thrust' } }),
+      'sides.blue[1].blow.target: expected an enemy, found "a"',
+    ],
+    [
+      'ARG-082 a shot at a friend',
+      fig('c', 'ashbow', 40, 11, { aim: { target: 'a', with: 'yumi' } }),
+      'sides.blue[1].aim.target: expected an enemy, found "a"',
+    ],
+    [
       'ARG-218 wounded without the rule',
       fig('c', 'ronin', 40, 11, { wounded: true }),
       'sides.blue[1].wounded: expected a player character',

@@ -104,6 +104,12 @@ function fights(state: ArgState, figure: Figure, fault: Fault): void {
   if (figure.charges.length > 0 && figure.mode !== 'cavalry') fault('charges', 'cavalry: nobody else charges'); // ARG-032
   for (const part of ['foes', 'meets', 'charges'] as const)
     for (const id of figure[part]) if (!opposed(state, figure, id)) fault(part, `an enemy, found "${id}"`);
+  for (const part of ['aim', 'blow'] as const) {
+    const target = figure[part]?.target ?? null;
+    if (target === null) continue;
+    if (!opposed(state, figure, target)) fault(`${part}.target`, `an enemy, found "${target}"`);
+    else if (told[part] && !standing(figureOf(state, target))) fault(`${part}.target`, `an enemy who is there, found "${target}"`);
+  }
   if (!written) return;
   for (const id of figure.foes) {
     const foe = findFigure(state, id);

@@ -149,6 +149,15 @@ describe('through walls', () => {
 });
 
 describe('what is a charge', () => {
+  test('ARG-190 the run begins where the clear ground does, wherever in a tick that is', () => {
+    const out = (run: number) => {
+      const start = meet('orders', [fig('c', 'cavyari', 60, 49)], [fig('y', 'villager', 60, 53.5 + run)], {
+        table: land(area('paddy', 40, 40, 80, 50)),
+      });
+      return man(moved(start, [move('blue', 'c', spot(60, 53 + run)), ...ready([1, 1])]), 'c').charges;
+    };
+    expect([9.95, 10.05, 10.3, 11].map(out)).toEqual([[], ['y'], ['y'], ['y']]);
+  });
   test('ARG-190 the turns of the run are added up, to either side', () => {
     const bent = (...way: readonly (readonly [number, number])[]) =>
       man(

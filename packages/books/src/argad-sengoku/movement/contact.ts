@@ -166,8 +166,9 @@ function charges(run: Run, rider: Runner, foe: Runner): boolean {
     [c, s] = [c * ahead - s * aside, s * ahead + c * aside];
     if (c < Math.SQRT1_2 - 1e-6) break; // more than 45° in all
     later = way;
-    if (worseAhead(run.ground, rider.who, from[0], from[1], to[0], to[1], 0) !== null) break;
-    own += length;
+    const worse = worseAhead(run.ground, rider.who, to[0], to[1], from[0], from[1], 0); // looking back from where he ends
+    own += length * (worse?.at ?? 1);
+    if (worse !== null) break;
   }
   // What the enemy walked before a surprise was no part of its phase (ARG-139).
   const { turn } = run.state;

@@ -221,6 +221,14 @@ describe('budget', () => {
     const rich = { id: 'rich', name: 'Rich', units: [figure('cavoff', { count: 20 })] };
     expect([muster.cost(rich, USUAL), checkForce(rich)]).toEqual([380, []]);
   });
+  test('ARG-003 one character stands for the player: a second one is a fault, and either may stay', () => {
+    const two = { id: 'two', name: 'Two', units: [figure('samoff', { player: true }), figure('sam'), figure('monkoff', { player: true })] };
+    const [one, ...more] = checkForce(two);
+    expect([one?.rule, one?.place, more]).toEqual(['ARG-003', { unit: 0, line: 2, row: 'player' }, []]);
+    for (const { force } of one?.mends ?? []) expect(checkForce(force)).toEqual([]);
+    const many = { id: 'many', name: 'Many', units: [figure('samoff', { player: true, count: 2 })] };
+    expect(checkForce(many).map(({ rule }) => rule)).toEqual(['ARG-003']);
+  });
   test('ARG-228 long arms given to somebody for whom they are unusual are warned of, not forbidden', () => {
     const odd = {
       id: 'odd',

@@ -1,6 +1,6 @@
 /** ARG-135, ARG-152, ARG-244, ARG-248: states that differ only in what a seat may not know look, sound and ask alike to it. */
 import { describe, expect, test } from 'vitest';
-import { begin, figureId, fill, odds, present, rolled, seatId, seeded, witnessed, type Dice, type Random, type Seat } from '@nobori/engine';
+import { begin, present, rolled, seatId, seeded, witnessed, type Dice, type Random, type Seat } from '@nobori/engine';
 import { laidOut, orderOf } from '@nobori/engine/testing';
 import {
   act,
@@ -11,7 +11,6 @@ import {
   land,
   man,
   meet,
-  momentKind,
   move,
   moved,
   play,
@@ -23,14 +22,15 @@ import {
 } from '../tabletop.testing.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import type { ArgEvent, ArgOrder, ArgState } from '../state.ts';
+import { white, black, grey, picture } from './secrecy.testing.ts';
 
 const merchant = present(
   SCENARIOS.find(one => one.id === 'merchant-of-sakai'),
   'ARG-S3',
 );
-const [white, black, grey] = ['white', 'black', 'grey'].map(seatId) as [Seat, Seat, Seat]; // three names, three seats
 
 type Places = Readonly<Record<string, readonly [x: number, y: number]>>;
+
 interface Secrets {
   readonly black: Places;
   readonly grey: Places;
@@ -41,11 +41,13 @@ const ESCORT: Places = {
   saika: [14, 38], gun1: [10, 37], gun2: [10, 40], gun3: [10, 43], gun4: [7, 37], carrier: [7, 40], guard: [14, 42], bearer: [7, 43],
   rider: [3, 38], naya: [12, 40], tasuke: [14, 40], mosuke: [12, 42],
 }; // prettier-ignore
+
 const HERE: Secrets = {
   traitor: 'tasuke',
   grey: { chigusa: [86, 55] },
   black: { kage: [68, 21], ryu: [66, 21], sora: [62, 22], ishi: [62, 78], mori: [60, 78], take: [58, 70] },
 };
+
 const THERE: Secrets = {
   traitor: 'mosuke',
   grey: { chigusa: [83, 58] },
@@ -70,46 +72,6 @@ function setUp(secrets: Secrets, options: Written): ArgState {
 
 /** Open dice from a seed; silent ones always show a 6: nobody notices anything. */
 const muffled = (seed: string): Dice => rolled(seeded(seed), { ...seeded(seed), below: () => 5 });
-
-/** Orders that name people their giver ought not to know of. */
-const strangeOrders = (ids: readonly string[], mine: string): readonly ArgOrder[] =>
-  ids
-    .flatMap((id): Written[] => [
-      { kind: 'charge', figures: [mine], target: id },
-      { kind: 'follow', figures: [mine], target: id },
-      { kind: 'hold', figures: [mine], shot: { when: 'near', figure: id, within: 500 } },
-      { kind: 'move', figures: [id], way: [spot(50, 50)] },
-      { kind: 'hide', figures: [mine, id] },
-      { kind: 'deadlock', figures: [mine, id] },
-      { kind: 'deploy', places: { [id]: spot(60, 22) } },
-      { kind: 'shoot', figure: mine, target: id },
-      { kind: 'spring', figures: [id] },
-      { kind: 'reveal', figure: id },
-      { kind: 'signal', figure: id },
-      { kind: 'strike', figure: mine, target: id },
-      { kind: 'victim', figure: id, target: mine },
-      { kind: 'avoid', figure: mine, target: id },
-    ])
-    .map(value => orderOf(book, value));
-
-/** Everything a seat can see, hear, be asked, be told in answer to any order, or have foretold; `offers`: also every order it is offered. */
-function picture(state: ArgState, seat: Seat, events: readonly ArgEvent[], offers = true, strangers: readonly string[] = []): string {
-  const view = book.view(state, seat);
-  const asks = book.prompt(state).asks.map(({ seats, wants, free, choices }) => {
-    const list = offers && seats.includes(seat) ? choices.list() : [];
-    const foretold = list.filter((_, i) => i % 200 === 100).map(order => odds(book, state, seat, order));
-    const meant = list.map(order => book.choice(view, order));
-    return [seats, fill(wants), free ?? false, meant, list.length > 0 ? choices.forms?.() : null, foretold];
-  });
-  const mine = view.figures.find(one => one.kit.faction === state.chairs.findIndex(chair => chair.seat === seat))?.kit.id ?? 'nobody';
-  const answers = strangeOrders(strangers, mine).map(order => book.refuse(state, seat, order));
-  const drawn = [book.cards(view), book.pieces?.(view), book.zones?.(view, null), book.probes(state, seat)];
-  const heard = witnessed(events, seat);
-  const told = [heard.map(event => book.account(view, event)), book.aims(view), book.phases(view)];
-  return JSON.stringify([view, heard, asks, answers, drawn, told], (_, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  );
-}
 
 /** Two games with different secrets, the same orders of all who are in the open, the same open dice, as far as nobody hidden comes out. Gives how many moments were compared. */
 function twins(seed: string, watcher: Seat, a: ArgState, b: ArgState, most: number): number {
@@ -345,199 +307,6 @@ describe('stumbling and noticing', () => {
       moved(far, [move('blue', 'a', spot(20, 16)), act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [], [silent])]);
     for (const seat of ['blue', 'red']) expect(book.view(after(3), seatId(seat))).toEqual(book.view(after(6), seatId(seat))); // again, and never again
     expect(man(after(3), 'a').noticed).not.toEqual(man(after(6), 'a').noticed);
-  });
-});
-
-describe('what only some may know', () => {
-  const [blue, red] = [seatId('blue'), seatId('red')];
-  test('ARG-151 ARG-152 he who springs is not told who was alerted; they are shown that they may strike', () => {
-    const alert = (noticed: Written) =>
-      play(
-        meet(
-          'surprise',
-          [fig('n', 'ninja5', 20, 15, { hidden: true, order: { do: 'hide', lead: 'n' } })],
-          [fig('s', 'ronin', 20, 24, { noticed })],
-          { table: land(area('bushes', 10, 5, 110, 20)) },
-        ),
-        [act('blue', { kind: 'spring', figures: ['n'] }), act('blue', { kind: 'done' }), act('red', { kind: 'done' })],
-      ).state;
-    const [knew, not] = [alert({ n: 'alerted' }), alert({})];
-    expect(picture(knew, blue, [])).toBe(picture(not, blue, []));
-    expect([man(book.view(knew, red), 'n').seenBy, man(knew, 'n').seenBy]).toEqual([['s'], ['s']]);
-    const charge = orderOf(book, { kind: 'charge', figures: ['n'], target: 's' });
-    expect(odds(book, knew, blue, charge)).toEqual(odds(book, not, blue, charge));
-  });
-  test('ARG-235 ARG-241 ARG-213 no order shown to others names a hidden friend: who leads, is followed or waited for', () => {
-    const told = (order: Written) =>
-      play(
-        gather(
-          'orders',
-          {
-            blue: [fig('b', 'ronin', 90, 10)],
-            red: [fig('h', 'ninja4', 20, 34, { hidden: true }), fig('z', 'ashbow', 20, 38), fig('y', 'ronin', 23, 38)],
-          },
-          { table: land(area('bushes', 10, 30, 60, 36)) },
-          { shotMoment: 'any' },
-        ),
-        [act('red', order), act('blue', { kind: 'done' }), act('red', { kind: 'done' })],
-        'lookAround',
-      );
-    const names = (value: unknown) => JSON.stringify(value).includes('"h"');
-    for (const order of [
-      { kind: 'hide', figures: ['h', 'z'] },
-      { kind: 'follow', figures: ['z'], target: 'h' },
-      { kind: 'hold', figures: ['z'], shot: { when: 'near', figure: 'h', within: 100 } },
-    ]) {
-      const { state, events } = told(order);
-      expect([order, names(book.view(state, blue)), names(witnessed(events, blue))]).toEqual([order, false, false]);
-      expect([order, names(man(book.view(state, red), 'z').order)]).toEqual([order, true]); // who gave it sees it
-    }
-  });
-  test('ARG-205 ARG-244 nor does the scenario name the hidden bearer of a mantlet', () => {
-    const { factions, ...rest } = meet('orders', [fig('a', 'ronin', 5, 5)], [fig('b', 'ronin', 50, 50)]).battle;
-    const hiding = [{ within: [[[0, 0], [9000, 0], [9000, 9000]]], hidden: true }]; // prettier-ignore
-    const battle = {
-      ...rest,
-      factions: factions.map((one, i) => ({ ...one, deploy: i === 1 ? hiding : [] })),
-      mantlets: [{ id: 't', at: spot(0, 0), facing: [1000, 0], bearer: 'h' }],
-    };
-    const state = meet('orders', [fig('a', 'ronin', 5, 5)], [fig('h', 'tatebearer', 50, 50, { hidden: true, carries: 't' })], { battle });
-    expect([blue, red].map(seat => book.view(state, seat).battle.mantlets.length)).toEqual([0, 1]);
-  });
-  test('ARG-081 ARG-100 odds do not tell that a slinger has written down his shot', () => {
-    const state = meet('shootDeclare', [fig('a', 'ashbow', 20, 10)], [fig('s', 'slinger', 20, 24)], {
-      table: land(area('bushes', 10, 20, 30, 30)),
-    });
-    const aimed = play(state, [act('red', { kind: 'shoot', figure: 's', target: 'a' })]).state;
-    const shot = orderOf(book, { kind: 'shoot', figure: 'a', target: 's' });
-    expect(odds(book, aimed, blue, shot)).toEqual(odds(book, state, blue, shot));
-  });
-  test('ARG-205 ARG-R104 what a hidden bearer holds is not seen, and stops nobody', () => {
-    const bearer = (hidden: boolean): ArgState =>
-      meet('orders', [fig('c', 'cavyari', 20, 10)], [fig('b', 'tatebearer', 20, 30, { hidden, carries: 't' }), fig('r', 'ronin', 90, 80)], {
-        table: land(area('bushes', 10, 28, 30, 40)),
-        mantlets: [{ id: 't', at: spot(20, 28.8), facing: [0, -1000], bearer: 'b' }],
-      });
-    const ride = orderOf(book, { kind: 'move', figures: ['c'], way: [spot(20, 29.5)] });
-    const seen = (hidden: boolean, seat: Seat) => book.pieces?.(book.view(bearer(hidden), seat)).length;
-    expect([seen(true, blue), seen(true, red), seen(false, blue)]).toEqual([0, 1, 1]);
-    expect([book.refuse(bearer(true), blue, ride), book.refuse(bearer(false), blue, ride)?.rule]).toEqual([null, 'ARG-236']);
-  });
-  test('ARG-050 ARG-051 ARG-244 in friendly play nothing tells that the draft of somebody hidden was changed', () => {
-    const start = play(
-      gather(
-        'orders',
-        { blue: [fig('a', 'ronin', 20, 10)], red: [fig('b', 'ronin', 60, 24), fig('h', 'ninja4', 60, 45, { hidden: true })] },
-        { table: land(area('bushes', 50, 40, 70, 60)) },
-        { moveSystem: 'friendly' },
-      ),
-      [act('red', { kind: 'done' })],
-    ).state;
-    const drafts = [44, 46, 47, 48].map(y => move('red', 'h', spot(60, y)));
-    const { state, events } = play(start, drafts);
-    expect([picture(state, blue, []), witnessed(events, blue)]).toEqual([picture(start, blue, []), []]);
-    expect(man(state, 'h').order).toMatchObject({ do: 'move', way: [spot(60, 48)] });
-  });
-  test('ARG-051 ARG-132 how often a draft was changed, and whom somebody avoids, is his own side’s until all is shown', () => {
-    const state = gather('orders', { blue: [fig('a', 'ronin', 20, 10)], red: [fig('b', 'ronin', 60, 24)] });
-    man(state, 'b').changes = 2;
-    expect([blue, red].map(seat => man(book.view(state, seat), 'b').changes)).toEqual([0, 2]);
-    const avoiding = { ...state, moments: [...state.moments, { kind: 'avoiding', left: [figureId('b')] } as const] };
-    man(avoiding, 'b').avoid = figureId('a');
-    expect([blue, red].map(seat => man(book.view(avoiding, seat), 'b').avoid)).toEqual([null, 'a']);
-  });
-  test('ARG-144 ARG-087 who runs into somebody hidden gives his friends no contact fire', () => {
-    const met = play(
-      gather(
-        'orders',
-        { blue: [fig('a', 'ronin', 20, 26)], red: [fig('g', 'ashbow', 16, 38), fig('h', 'ninja4', 20, 34, { hidden: true })] },
-        { table: land(area('bushes', 10, 30, 90, 50)) },
-        { detectAmbush: false },
-      ),
-      [move('blue', 'a', spot(20, 46)), act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [1])],
-    ).state;
-    const shot = play(met, [act('red', { kind: 'shoot', figure: 'g', target: 'a' }), act('red', { kind: 'done' }, [1])], 'surprise');
-    expect(eventsOf(shot.events, 'rolled').map(({ rules }) => rules)).toEqual([['ARG-082', 'ARG-074']]); // no contact fire
-  });
-  /** b is driven back; h lies hidden behind him, or somewhere else. */
-  const struck = (x: number, back: 1 | -1 = 1) => {
-    const y = (from: number): number => (back > 0 ? from : 15.5 - from);
-    return play(
-      gather(
-        'meleeDeclare',
-        {
-          blue: [fig('a', 'ronin', 20, y(10))],
-          red: [fig('b', 'ronin', 20, y(12))],
-          grey: [fig('h', 'ninja4', x, y(14.5), { hidden: true })],
-        },
-        { table: land(area('bushes', 10, back > 0 ? 13 : 0, 60, back > 0 ? 30 : 3)) },
-      ),
-      [act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [5, 2])],
-    );
-  };
-  test('ARG-177 ARG-R104 who gives ground onto somebody hidden goes back all the same', () => {
-    const [onto, past] = [struck(20), struck(50)];
-    expect(picture(onto.state, red, onto.events)).toBe(picture(past.state, red, past.events));
-  });
-  test('ARG-177 ARG-R104 also where the hidden one could not be driven on: at the edge of the table', () => {
-    const [onto, past] = [struck(20, -1), struck(50, -1)];
-    expect(man(past.state, 'b').at).toEqual(spot(20, 1.5));
-    expect(picture(onto.state, red, onto.events)).toBe(picture(past.state, red, past.events));
-    expect(book.faults(onto.state)).toEqual([]);
-  });
-  test('ARG-179 ARG-R104 nobody hidden is in the way of who follows', () => {
-    const followed = (x: number): ArgState => {
-      const { state } = play(
-        gather(
-          'meleeDeclare',
-          { blue: [fig('a', 'ronin', 20, 10)], red: [fig('b', 'ronin', 20, 12)], grey: [fig('h', 'ninja4', x, 11, { hidden: true })] },
-          { table: land(area('bushes', 10, 5, 60, 30)) },
-        ),
-        [act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [5, 2])],
-      );
-      expect(momentKind(state)).toBe('press');
-      return play(state, [act('blue', { kind: 'press', figure: 'a', to: spot(20, 12) })], 'turnEnd').state;
-    };
-    const [near, far] = [followed(21.9), followed(50)];
-    expect(picture(near, blue, [])).toBe(picture(far, blue, []));
-    expect(book.faults(near)).toEqual([]);
-  });
-  test('ARG-240 ARG-R104 who ends his move on a hidden friend stands where he was going; the hidden one gives way', () => {
-    const walk = (x: number) =>
-      moved(
-        gather(
-          'orders',
-          { blue: [fig('a', 'ronin', 90, 80)], red: [fig('b', 'ronin', 20, 20), fig('h', 'ninja4', x, 34.5, { hidden: true })] },
-          { table: land(area('bushes', 10, 30, 60, 50)) },
-        ),
-        [move('red', 'b', spot(20, 34)), act('blue', { kind: 'done' }), act('red', { kind: 'done' }, [2])],
-      );
-    const [onto, past] = [walk(20), walk(50)];
-    expect([man(onto, 'b').at, book.faults(onto), man(onto, 'h').hidden]).toEqual([spot(20, 34), [], true]);
-    expect(picture(onto, blue, [], false)).toBe(picture(past, blue, [], false));
-  });
-  test('ARG-229 ARG-244 where a hidden enemy was written onto the same place, he steps aside', () => {
-    const both = (x: number): ArgState => {
-      const { factions, ...rest } = meet('orders', [fig('a', 'ronin', 5, 5)], [fig('b', 'ronin', 50, 50)]).battle;
-      const zone = (hidden: boolean) => [{ within: [[[0, 0], [9000, 0], [9000, 9000], [0, 9000]]], hidden }]; // prettier-ignore
-      const battle = { ...rest, factions: factions.map((one, i) => ({ ...one, deploy: zone(i === 0) })) };
-      const state = meet('turnStart', [fig('h', 'ninja4', -50, -50, { hidden: true })], [fig('b', 'ronin', -50, -50)], {
-        battle,
-        step: [{ kind: 'deploying', waits: [0, 1] }],
-      });
-      return play(
-        state,
-        [
-          act('blue', { kind: 'deploy', places: { h: spot(x, 40) } }),
-          act('red', { kind: 'deploy', places: { b: spot(40, 40) } }),
-          act('blue', { kind: 'done' }),
-          act('red', { kind: 'done' }),
-        ],
-        'turnStart',
-      ).state;
-    };
-    expect(man(both(40), 'b').at).toEqual(spot(40, 40));
-    expect(picture(both(40), red, [])).toBe(picture(both(70), red, []));
   });
 });
 

@@ -1,4 +1,4 @@
-/** What a troop may hold, ARG-002, ARG-130, and what is odd in it, ARG-040, ARG-228: each at its place. */
+/** What a troop may hold, ARG-002, ARG-003, ARG-130, and what is odd in it, ARG-040, ARG-228: each at its place. */
 import { say, type Fact, type Options } from '@nobori/engine';
 import { found, type MusterFinding } from '@nobori/engine/workshop';
 import type { FigureSpec } from '../files/battle.ts';
@@ -10,7 +10,35 @@ type Finding = MusterFinding<ArgForce, ArgRule>;
 
 const nameOf = ({ is, name, goesBy }: FigureSpec): Fact => goesBy?.name ?? name ?? say(blockOf(is).title);
 
-/** ARG-130: what nobody may be. */
+/** ARG-003: one man of a troop stands for its player. */
+function secondPlayers(force: ArgForce): Finding[] {
+  const players = force.units.flatMap(({ player, count }, line) => (player ? [{ line, count }] : []));
+  const only = (kept: number | null): ArgForce => ({
+    ...force,
+    units: force.units.map((one, line) => (one.player && line !== kept ? { ...one, player: false } : one)),
+  });
+  const [first] = players;
+  const second = players.find(({ line, count }) => count > 1 || line !== first?.line);
+  const spec = second === undefined ? undefined : force.units[second.line];
+  if (first === undefined || second === undefined || spec === undefined) return [];
+  const figure = nameOf(spec);
+  const mends =
+    second.count > 1
+      ? [{ says: say('Let him be one of them'), force: only(null) }]
+      : [
+          { says: say('Keep the first'), force: only(first.line) },
+          { says: say('Keep {figure}', { figure }), force: only(second.line) },
+        ];
+  return [
+    found(
+      refusal('ARG-003', '{figure}: one man alone stands for the player.', { figure }),
+      { unit: 0, line: second.line, row: 'player' },
+      mends,
+    ),
+  ];
+}
+
+/** ARG-003, ARG-130: what nobody may be, and what only one may be. */
 export function checkForce(force: ArgForce): Finding[] {
   const without = (line: number, gift: Gift): ArgForce => ({
     ...force,
@@ -18,6 +46,7 @@ export function checkForce(force: ArgForce): Finding[] {
   });
   return [
     ...(force.units.length === 0 ? [found<ArgForce, ArgRule>(refusal('ARG-002', 'A troop needs at least one figure.'), {})] : []),
+    ...secondPlayers(force),
     ...force.units.flatMap((spec, line) =>
       spec.gifts.includes('strongBow') && spec.gifts.includes('sharpshooter')
         ? [

@@ -154,6 +154,18 @@ describe('obstacles', () => {
     expect(refused(alone({}, land({ gap: `${label(0, -1)} ${label(0, -2)}` })), { kind: 'dash', to: at(0, -3) })).toBe('KOZ-R11');
   });
 
+  test('KOZ-R11 nobody gets into a gap over what stands before it, nor jumps it where something stands behind it', () => {
+    const gap = (edges: Written): KozState => alone({}, land({ gap: label(0, -1) }, edges));
+    for (const edge of ['low hedge', 'barricade']) {
+      const [before, behind] = [gap({ [edge]: `${label(0, 0)}/0` }), gap({ [edge]: `${label(0, -1)}/0` })];
+      expect(refused(before, { kind: 'step', to: at(0, -1), facing: 0 })).toBe('KOZ-R07');
+      expect(refused(before, { kind: 'climb', to: at(0, -1) })).toBe('KOZ-R11');
+      expect(refused(before, { kind: 'dash', to: at(0, -2) })).toBe('KOZ-R07');
+      expect(refused(behind, { kind: 'dash', to: at(0, -2) })).toBe('KOZ-R11');
+    }
+    expect(refused(gap({ 'low hedge': `${label(0, -2)}/0` }), { kind: 'dash', to: at(0, -3) })).toBeNull(); // over the gap, then over the hedge
+  });
+
   test('KOZ-R17 a difference of more than one level is a wall', () => {
     expect(refused(alone({}, land({}, {}, { '1': label(0, -1) })), { kind: 'step', to: at(0, -1), facing: 0 })).toBeNull();
     expect(refused(alone({}, land({}, {}, { '2': label(0, -1) })), { kind: 'step', to: at(0, -1), facing: 0 })).toBe('KOZ-R07');

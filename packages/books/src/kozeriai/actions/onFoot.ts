@@ -15,7 +15,7 @@ import {
 import { toSeat } from '../asking.ts';
 import { askClosers } from '../melee/closing.ts';
 import type { Gone, KozEvent } from '../events.ts';
-import { between, boardFor, crossing, edgeNow, gapAt, hardGoing, isEmpty, long, underHorse, type Crossing } from '../ground.ts';
+import { between, boardFor, crossing, edgeNow, hardGoing, isEmpty, long, underHorse, type Crossing } from '../ground.ts';
 import { refusal, type KozRule, type Refusal } from '../rules.ts';
 import { guard, loseAim, weaponIn } from '../weapons/inHand.ts';
 import { refuseUnfit } from './unfit.ts';
@@ -177,7 +177,8 @@ export function refuseRun(state: KozState, figure: Figure, hexes: number): Refus
   for (let n = 1; n <= hexes; n += 1) {
     const to = hexBeside(from, figure.facing);
     if (crossing(state, from, figure.facing) === 'gap') {
-      if (n === hexes || gapAt(state, hexBeside(to, figure.facing))) return refusal(...BARRIERS.gap);
+      if (n === hexes) return refusal(...BARRIERS.gap);
+      if (crossing(state, to, figure.facing) !== 'free') return refusal('KOZ-R11', 'Nobody can land behind that gap.');
     } else {
       const refused = refuseHex(state, from, figure.facing);
       if (refused !== null) return refused;

@@ -98,6 +98,7 @@ describe('what cannot be', () => {
       complaints([ronin('a', 0, 0, { ...armed('mojiri', 2), holding: 'a2' }), ronin('a2', 0, -1), ronin('d', 5, 0)]),
       'situation.figures[0].holding',
     ],
+    ['KOZ-R58 a dead man in the saddle', two({ riding: 'halt', fate: 'dead' }), 'situation.figures[0].mount'],
     ['KOZ-R66 the dead grapple', two({ grapple: 'd', fate: 'dead' }, { at: at(0, -1) }), 'situation.figures[0].grapple'],
     ['KOZ-R15 lying in the saddle', two({ riding: 'halt', lying: true }), 'situation.figures[0].lying'],
     [

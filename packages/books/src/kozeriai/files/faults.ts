@@ -21,7 +21,7 @@ export function faults(state: KozState, fault: Fault): void {
     if (present(figure) || figure.fate === 'dead' || figure.fate === 'out') placeFaults(state, figure, about);
     stampFaults(state, figure, about);
     figure.arms.forEach((arm, i) => armFaults(state, arm, faultIn(`arms[${i}]`, about)));
-    if (figure.fate !== null) deadFaults(figure, about);
+    if (figure.fate !== null) deadFaults(state, figure, about);
     if (!present(figure)) continue;
     bodyFaults(figure, about);
     restFaults(figure, about);
@@ -113,17 +113,18 @@ function placeFaults(state: KozState, figure: Figure, fault: Fault): void {
 function stampFaults({ turn, phase }: KozState, figure: Figure, fault: Fault): void {
   for (const key of ['stroke', 'switched', 'round'] as const)
     if (figure[key] > turn) fault(key, `a turn that has begun, at most ${turn}, found ${figure[key]}`);
-  for (const key of ['changed', 'fumbles', 'surprise', 'stood', 'contested'] as const)
+  for (const key of ['changed', 'fumbles', 'surprise', 'caught', 'stood', 'contested'] as const)
     if (figure[key] > phase) fault(key, `a phase that has begun, at most ${phase}, found ${figure[key]}`);
   if (figure.acts > actionsOf(figure)) fault('acts', `at most ${actionsOf(figure)}, found ${figure.acts}`); // KOZ-20, KOZ-199
 }
 
 /** Who is out of the fight does nothing any more; only a horse bolts (KOZ-R59), and none is captured. */
-function deadFaults(figure: Figure, fault: Fault): void {
+function deadFaults(state: KozState, figure: Figure, fault: Fault): void {
   if (figure.kit.horse ? figure.fate !== 'dead' && figure.fate !== 'bolted' : figure.fate === 'bolted')
     fault('fate', figure.kit.horse ? `dead or bolted, it is a horse, found "${figure.fate}"` : 'another end, only a horse bolts');
   for (const key of ['holding', 'grapple'] as const) if (figure[key] !== null) fault(key, 'nobody, he is out of the fight');
   for (const key of ['shoots', 'shout'] as const) if (figure[key]) fault(key, 'false, he is out of the fight');
+  if (!figure.kit.horse && figure.mount !== null && !falls(state, figure.kit.id)) fault('mount', 'nothing, he is out of the fight');
 }
 
 /** KOZ-07, KOZ-125, KOZ-R59, KOZ-R62 */
@@ -174,9 +175,12 @@ function mountFaults(state: KozState, figure: Figure, fault: Fault): void {
   if (other.at[0] !== figure.at[0] || other.at[1] !== figure.at[1] || other.facing !== figure.facing)
     fault('mount', 'rider and horse to be in one place');
   const rider = figure.kit.horse ? other.kit.id : figure.kit.id;
-  const falls = state.moments.some(one => (one.kind === 'thrown' || one.kind === 'falling') && one.figure === rider);
-  if (other.fate !== null && !falls) fault('mount', `nobody, ${other.kit.id} is out of the fight`);
+  if (other.fate !== null && !falls(state, rider)) fault('mount', `nobody, ${other.kit.id} is out of the fight`);
 }
+
+/** He is about to lie beside his horse. */
+const falls = (state: KozState, rider: FigureId): boolean =>
+  state.moments.some(one => (one.kind === 'thrown' || one.kind === 'falling') && one.figure === rider);
 
 /** KOZ-R66, KOZ-R73: whom it grapples, and whom its weapon holds. */
 function bondFaults(state: KozState, figure: Figure, fault: Fault): void {

@@ -32,13 +32,14 @@ export function guessedArms({ kit, arms }: Figure, random: Random): readonly Arm
 /** Whoever has a weapon knows how to use it. With hidden skills he may be better or worse than he looks, or know more. */
 export function guessedKit({ options }: KozState, { kit, arms, twin, drew, helpless }: Figure, random: Random): Kit {
   if (kit.horse) return kit;
-  const skills: Record<string, number> = { ...kit.skills };
+  let skills: Record<string, number> = { ...kit.skills };
   for (const { weapon, hidden } of arms) {
     if (!hidden) continue;
     const { guise } = weaponNamed(weapon);
     const skill = guise === null ? random.below(4) : skills[guise];
-    if (skill !== undefined) skills[weapon] = skill;
-    if (guise !== null && !arms.some(arm => arm.weapon === guise)) delete skills[guise];
+    if (guise !== null && !arms.some(arm => arm.weapon === guise))
+      skills = Object.fromEntries(Object.entries(skills).map(([one, known]) => [one === guise ? weapon : one, known]));
+    else if (skill !== undefined) skills[weapon] = skill;
   }
   if (!options.hiddenSkills) return { ...kit, skills };
   for (const weapon of Object.keys(skills)) skills[weapon] = (skills[weapon] ?? 0) + random.below(4) - 1;

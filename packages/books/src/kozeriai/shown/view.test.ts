@@ -20,6 +20,10 @@ describe('KOZ-R90 hidden things', () => {
     expect(seen(with_, seatId('A'))).toContain('aiguchi');
   });
 
+  test('KOZ-R90 KOZ-210 not even the order in which a view is written tells a blade in a staff from a staff', () => {
+    const written = (weapons: Written) => JSON.stringify(the(kozeriai.view(knife(weapons, []), D), 'a').kit.skills);
+    expect(written({ 'shakujo-yari': 3, jutte: 1 })).toBe(written({ bo: 3, jutte: 1 }));
+  });
   test('KOZ-R90 KOZ-173 KOZ-210 a feruzue passes for a short spear, a shakujo-yari for a staff, until the secret is out', () => {
     expect(seen(knife({ feruzue: 3 }, []))).not.toContain('feruzue');
     expect(seen(knife({ 'shakujo-yari': 3 }, []))).not.toContain('shakujo');

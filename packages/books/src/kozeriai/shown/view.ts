@@ -57,12 +57,11 @@ function kitSeen(state: KozState, { kit, arms }: Figure): Kit {
   for (const weapon of DISGUISES)
     if (kit.skills[weapon] !== undefined && !arms.some(arm => arm.weapon === weapon) && outOfHand(state, weapon)) hidden.push(weapon);
   if (hidden.length === 0 && !options.hiddenSkills) return kit;
-  const skills: Record<string, number> = { ...kit.skills };
-  for (const weapon of hidden) {
-    const { guise } = weaponNamed(weapon);
-    const skill = kit.skills[weapon];
-    delete skills[weapon];
-    if (guise !== null && skill !== undefined) skills[guise] ??= skill;
+  const skills: Record<string, number> = {};
+  // Each in the place of what it is: the order of a view tells nothing either.
+  for (const [weapon, skill] of Object.entries(kit.skills)) {
+    const shown = hidden.includes(weapon) ? weaponNamed(weapon).guise : weapon;
+    if (shown !== null && (shown === weapon || kit.skills[shown] === undefined)) skills[shown] ??= skill;
   }
   return options.hiddenSkills ? { ...kit, ...usualOf(kit, Object.keys(skills)) } : { ...kit, skills };
 }

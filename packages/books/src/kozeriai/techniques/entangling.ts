@@ -8,7 +8,7 @@ import { refuseFighting } from '../actions/unfit.ts';
 import { meleeFactors, type Bout } from '../melee/melee.ts';
 import { distract, fall } from '../melee/results.ts';
 import { atMost, contest } from '../dice.ts';
-import { figureOf, heldBy, struck, type Figure, type KozState, type KozSteps } from '../state.ts';
+import { figureOf, struck, type Figure, type KozState, type KozSteps } from '../state.ts';
 
 /** KOZ-R80: the hook has caught him: 4 or less and he comes down. */
 const PULLED_DOWN = 4;
@@ -18,8 +18,7 @@ export function refuseTear(state: KozState, victim: Figure, wielder: Figure): Re
   const facts = { figure: victim.kit.id, target: wielder.kit.id };
   if (wielder.holding !== victim.kit.id) return refusal('KOZ-190', '{target} does not hold {figure}.', facts);
   if (victim.lying) return refusal('KOZ-R74', '{figure} must be on his feet to tear free.', facts);
-  // Whoever caught a man held already bears the stamp himself; of an only hold it tells that the holder stood up or was caught.
-  if (victim.stood === state.phase || (heldBy(state, victim) > 1 && wielder.stood === state.phase))
+  if (victim.stood === state.phase || wielder.caught === state.phase)
     return refusal('KOZ-R74', '{figure} was caught or stood up in this very phase and can tear free in his next one.', facts);
   if (struck(state, victim) || victim.barred) return refusal('KOZ-82', '{figure} has no stroke left to tear free with.', facts);
   return refuseFighting(state, victim);
@@ -57,9 +56,8 @@ export const entanglingSteps: Pick<KozSteps, 'entangling' | 'pulling' | 'tearing
         distract(state, victim, 2, ['KOZ-176'], tell);
         return;
       }
-      const fresh = heldBy(state, victim) > 0 ? wielder : victim; // of an older hold he may tear free all the same (KOZ-R74)
-      fresh.stood = state.phase;
       wielder.holding = at.target;
+      wielder.caught = state.phase; // of an older hold he may tear free all the same (KOZ-R74)
       tell({ kind: 'entangled', figure: at.target, target: at.figure, rules: ['KOZ-103', 'KOZ-R73'] });
       if (at.by === 'barbs') ask(state, { kind: 'tripping', figure: at.target, why: 'entangled' });
     },

@@ -35,6 +35,11 @@ export function able(state: NodState, group: Group): boolean {
   return false;
 }
 
+export function anyAble(state: NodState): boolean {
+  for (const group of state.groups) if (able(state, group)) return true;
+  return false;
+}
+
 export const ableGroups = (state: NodState): Group[] => state.groups.filter(group => able(state, group));
 
 /** The moment in which a group acts. */

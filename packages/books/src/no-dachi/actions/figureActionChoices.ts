@@ -2,7 +2,7 @@
 import { distanceSquared, same, withinPoint, type Point } from '@nobori/engine/table';
 import { ascents, refuseClimb } from '../movement/climbing.ts';
 import { refuseSignal } from '../sight/command.ts';
-import { enemiesTouching } from '../basics/contact.ts';
+import { engaged } from '../basics/contact.ts';
 import {
   refuseActor,
   refuseCarry,
@@ -25,22 +25,19 @@ import { firstContactPlace, plain } from '../movement/pathfinding.ts';
 export function deedsOf(state: NodState, figure: Figure): NodOrder[] {
   const { id } = figure.kit;
   if (refuseActor(state, figure, id) !== null || refuseIdling(state, figure) !== null) return [];
-  const found = [...shots(state, figure), ...loads(state, figure)];
-  for (const others of OTHERS) found.push(...others(state, figure));
+  const found = shots(state, figure);
+  for (const order of loads(state, figure)) found.push(order);
+  for (const others of OTHERS) for (const order of others(state, figure)) found.push(order);
   return found;
 }
 
 /** Is there any? Asked after every order, so the cheap questions come first. */
 export function hasDeeds(state: NodState, figure: Figure): boolean {
   if (refuseActor(state, figure, figure.kit.id) !== null) return false;
-  if (
-    figure.kit.missiles.length > 0 &&
-    enemiesTouching(state, figure).length === 0 &&
-    (toLoad(figure, null) >= 0 || shots(state, figure, true).length > 0)
-  )
+  if (figure.kit.missiles.length > 0 && !engaged(state, figure) && (toLoad(figure, null) >= 0 || shots(state, figure, true).length > 0))
     return refuseIdling(state, figure) === null;
-  if (refuseSmoke(state, figure, figure.at) !== null && !OTHERS.some(others => isAny(others(state, figure)))) return false;
-  return refuseIdling(state, figure) === null;
+  const mayThrow = figure.kit.missiles.includes('smokebomb') && refuseSmoke(state, figure, figure.at) === null;
+  return (mayThrow || hasOthers(state, figure)) && refuseIdling(state, figure) === null;
 }
 
 /** All shots there are, or just the first of them. */
@@ -60,16 +57,16 @@ function shots(state: NodState, figure: Figure, one = false): NodOrder[] {
   return found;
 }
 
-function loads(state: NodState, figure: Figure): NodOrder[] {
+function loads(state: NodState, figure: Figure): readonly NodOrder[] {
+  if (toLoad(figure, null) < 0) return NOTHING;
   const wants = [...new Set(figure.kit.missiles)].filter(weapon => toLoad(figure, weapon) >= 0);
-  if (wants.length === 0 || refuseLoad(state, figure, null) !== null) return [];
+  if (refuseLoad(state, figure, null) !== null) return NOTHING;
   return wants.length === 1
     ? [{ kind: 'load', figure: figure.kit.id, weapon: null }]
     : wants.map(weapon => ({ kind: 'load', figure: figure.kit.id, weapon }));
 }
 
 const NOTHING: readonly NodOrder[] = [];
-const isAny = (orders: Iterable<NodOrder>): boolean => orders[Symbol.iterator]().next().done !== true;
 
 /** Climbing, carrying, mounting, what the scenario offers, in the order of the list: on most tables nothing of it. */
 const OTHERS: readonly ((state: NodState, figure: Figure) => Iterable<NodOrder>)[] = [
@@ -82,6 +79,11 @@ const OTHERS: readonly ((state: NodState, figure: Figure) => Iterable<NodOrder>)
   smokes,
   signals,
 ];
+
+function hasOthers(state: NodState, figure: Figure): boolean {
+  for (const others of OTHERS) for (const _any of others(state, figure)) return true;
+  return false;
+}
 
 function climbs(state: NodState, figure: Figure): readonly NodOrder[] {
   const ways = ascents(state, figure).filter(({ to }) => refuseClimb(state, figure, to) === null);

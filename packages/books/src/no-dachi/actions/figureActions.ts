@@ -11,7 +11,7 @@ import {
   withinSegment,
   type Point,
 } from '@nobori/engine/table';
-import { straggles } from '../movement/coherency.ts';
+import { fasterThan, straggles } from '../movement/coherency.ts';
 import { engaged, gap, inContact, nearestTo, standsOn } from '../basics/contact.ts';
 import { toward } from '../morale/forcedMoves.ts';
 import { lineById, refuseRest } from '../basics/ground.ts';
@@ -26,25 +26,23 @@ import type { NodEvent } from '../events.ts';
 import type { NodOrder } from '../orders.ts';
 import { baseFor, findFigure, groupOf, membersOf, standing, type Figure, type NodState } from '../state.ts';
 import { CONTACT, type Missile } from '../tables.ts';
-import { actionsLeft, actionsOf, fall, injure, quickness } from '../wounds/wounds.ts';
+import { actionsLeft, actionsOf, fall, injure } from '../wounds/wounds.ts';
 
 type OrderOf<K extends NodOrder['kind']> = Extract<NodOrder, { kind: K }>;
 
 /** NOD-051, NOD-R024: an action left, and none used in this step. */
 export function refuseActor(state: NodState, figure: Figure | null, id: string): Refusal | null {
-  const facts = { figure: id };
-  if (figure === null || !standing(figure)) return refusal('NOD-121', '{figure} is not standing.', facts);
-  if (figure.moved && !figure.mounted) return refusal('NOD-R024', '{figure} has moved in this step.', facts);
-  if (figure.acted) return refusal('NOD-R024', '{figure} has acted in this step.', facts);
-  if (actionsLeft(state, figure) === 0) return refusal('NOD-051', '{figure} has no action left this turn.', facts);
+  if (figure === null || !standing(figure)) return refusal('NOD-121', '{figure} is not standing.', { figure: id });
+  if (figure.moved && !figure.mounted) return refusal('NOD-R024', '{figure} has moved in this step.', { figure: id });
+  if (figure.acted) return refusal('NOD-R024', '{figure} has acted in this step.', { figure: id });
+  if (actionsLeft(state, figure) === 0) return refusal('NOD-051', '{figure} has no action left this turn.', { figure: id });
   return null;
 }
 
 /** NOD-039, NOD-R027: who was left behind catches up before he does anything else, if he can. */
 export function refuseIdling(state: NodState, figure: Figure): Refusal | null {
   const members = membersOf(state, figure.kit.unit);
-  const quick = quickness(state, figure);
-  const faster = members.filter(mate => quickness(state, mate) > quick);
+  const faster = fasterThan(state, members, figure);
   if (
     faster.length === 0 ||
     engaged(state, figure) ||

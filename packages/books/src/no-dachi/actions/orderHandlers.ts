@@ -173,7 +173,7 @@ export function depart(state: NodState, group: Group, order: Move, why: Marching
 /** NOD-R036: who leaves whom. */
 function leaving(state: NodState, group: Group, order: Move): (readonly [Figure, Figure])[] {
   const members = membersOf(state, group.id);
-  const placeOf = placesAfter(order, members);
+  const placeOf = placesAfter(order);
   return members
     .filter(figure => order.ways[figure.kit.id] !== undefined && engaged(state, figure))
     .flatMap(figure =>

@@ -1,11 +1,20 @@
 /** Phase 1, actions, as steps: NOD-047, NOD-048, NOD-051, NOD-R024. */
-import { ask, done, now } from '@nobori/engine';
-import { ableGroups, beginActivation, endActivation, endPhase, endStep, pushStepEnd, endStepIfOver, refuseGroup } from './activation.ts';
+import { ask, done, now, type Tell } from '@nobori/engine';
+import { anyAble, beginActivation, endActivation, endPhase, endStep, pushStepEnd, endStepIfOver, refuseGroup } from './activation.ts';
 import { END, safeEnd, toSide } from '../asking.ts';
+import type { NodEvent } from '../events.ts';
 import { activationChoices, actingChoices } from './choices.ts';
 import { lookAgain, lurks } from '../sight/hiding.ts';
-import { active, findFigure, findGroup, groupOf, sideId, sideOfSeat, type NodSteps } from '../state.ts';
+import { active, findFigure, findGroup, groupOf, sideId, sideOfSeat, type NodState, type NodSteps } from '../state.ts';
 import { orders, refuseTurnOf } from './orderHandlers.ts';
+
+function clearSmoke(state: NodState, tell: Tell<NodEvent>): void {
+  const gone = state.smoke.filter(({ until }) => until <= state.turn);
+  if (gone.length === 0) return;
+  for (const { at } of gone) tell({ kind: 'smokeGone', at, rules: ['NOD-R100'] });
+  state.smoke = state.smoke.filter(({ until }) => until > state.turn);
+  lookAgain(state, null, tell);
+}
 
 export const actionsSteps: Pick<NodSteps, 'turnStart' | 'choosing' | 'activation' | 'acting' | 'stepEnd'> = {
   /** 0: what runs out now is removed, everybody has his actions again. */
@@ -14,10 +23,7 @@ export const actionsSteps: Pick<NodSteps, 'turnStart' | 'choosing' | 'activation
       done(state);
       const side = active(state);
       tell({ kind: 'turnBegan', turn: state.turn, side: sideId(state, side), rules: ['NOD-047', 'NOD-R021'] });
-      const gone = state.smoke.filter(({ until }) => until <= state.turn);
-      for (const { at } of gone) tell({ kind: 'smokeGone', at, rules: ['NOD-R100'] });
-      state.smoke = state.smoke.filter(({ until }) => until > state.turn);
-      if (gone.length > 0) lookAgain(state, null, tell);
+      clearSmoke(state, tell);
       state.passed = false;
       state.spared = [];
       state.asked = {};
@@ -42,7 +48,7 @@ export const actionsSteps: Pick<NodSteps, 'turnStart' | 'choosing' | 'activation
   choosing: {
     run(state, _at, dice, tell) {
       // Whether a hidden group has acted already is its own business: its side is asked until it says that it is done.
-      if (ableGroups(state).length > 0 || lurks(state, active(state))) return ask(state, { kind: 'activation' });
+      if (anyAble(state) || lurks(state, active(state))) return ask(state, { kind: 'activation' });
       endPhase(state, dice, tell);
       return done(state);
     },

@@ -44,6 +44,12 @@ export function overlap(a: Place, b: Place): boolean {
 /** From base edge to base edge, for comparing lengths with each other; what is or is not within a distance is asked of `within`. */
 export const gap = (a: Place, b: Place): number => Math.sqrt(distanceSquared(a.at, b.at)) - a.base.radius - b.base.radius;
 
+/** The gap where it is less than this; something greater where it is surely not: of many most are far off, and roots take time. */
+export function gapBelow(a: Place, b: Place, least: number): number {
+  const far = least + a.base.radius + b.base.radius + 1;
+  return squareOf(a, b) >= far * far ? Number.POSITIVE_INFINITY : gap(a, b);
+}
+
 /** NOD-R003: standing, and in contact with a standing enemy. */
 export function engaged(state: NodState, figure: Figure): boolean {
   const { side } = figure.kit;
@@ -77,7 +83,7 @@ export function nearestTo<T extends Place>(place: Place, others: readonly T[]): 
   let best: T | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const one of others) {
-    const here = gap(place, one);
+    const here = gapBelow(place, one, least);
     if (here < least) {
       best = one;
       least = here;
@@ -89,7 +95,7 @@ export function nearestTo<T extends Place>(place: Place, others: readonly T[]): 
 /** The smallest gap between these and those; Infinity when one of them is nobody. */
 export function gapBetween(these: readonly Place[], those: readonly Place[]): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const a of these) for (const b of those) least = Math.min(least, gap(a, b));
+  for (const a of these) for (const b of those) least = Math.min(least, gapBelow(a, b, least));
   return least;
 }
 

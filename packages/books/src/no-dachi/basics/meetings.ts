@@ -1,4 +1,5 @@
 /** Who came up to whom, NOD-R068: of every two enemies in contact, which of them made the move that brought them together. */
+import type { FigureId } from '@nobori/engine';
 import { enemiesTouching, inContact } from './contact.ts';
 import { findFigure, standing, type Figure, type NodState } from '../state.ts';
 
@@ -16,10 +17,12 @@ export function meet(state: NodState, mover: Figure, before: readonly Figure[]):
 export function partEnemies(state: NodState): void {
   for (const figure of state.figures) {
     if (figure.came.length === 0) continue;
-    const still = figure.came.filter(id => {
-      const enemy = findFigure(state, id);
-      return enemy !== null && standing(enemy) && standing(figure) && inContact(state, figure, enemy);
-    });
-    if (still.length < figure.came.length) figure.came = still;
+    if (figure.came.every(id => stillTouches(state, figure, id))) continue; // mostly nothing has changed
+    figure.came = figure.came.filter(id => stillTouches(state, figure, id));
   }
+}
+
+function stillTouches(state: NodState, figure: Figure, id: FigureId): boolean {
+  const enemy = findFigure(state, id);
+  return enemy !== null && standing(enemy) && standing(figure) && inContact(state, figure, enemy);
 }

@@ -9,7 +9,7 @@ import { judge } from './victory.ts';
 
 /** NOD-143, NOD-146, NOD-R078: an injury not answered for, or the Force commander's death this turn. */
 const mustCheck = (state: NodState, group: Group): boolean =>
-  group.status !== 'lost' && membersOf(state, group.id).length > 0 && (group.injured || state.killedIn[group.side] === state.turn);
+  group.status !== 'lost' && (group.injured || state.killedIn[group.side] === state.turn) && membersOf(state, group.id).length > 0;
 
 export const endingSteps: Pick<NodSteps, 'rally' | 'seppuku' | 'morale' | 'turnEnd'> = {
   /** 1c, NOD-R090: groups that broke with exactly −3 and had to run. */

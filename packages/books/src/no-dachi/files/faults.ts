@@ -177,7 +177,7 @@ function commanded(state: NodState, side: Side, fault: Fault): void {
 function sorted(state: NodState, group: Group, fault: Fault): void {
   const { id, side, strength, message, front, hidden, shotBy, order, frontIn, wonIn, loudIn, movedIn } = group;
   for (const [what, when] of Object.entries({ frontIn, wonIn, loudIn, movedIn }))
-    if (when > state.turn) fault(what, `a turn that has been: this is the ${state.turn}th, found ${when}`);
+    if (when > state.turn) fault(what, `a turn that has been: this is turn ${state.turn}, found ${when}`);
   if (nowhere(front)) fault('front', 'a direction, as [0, 1] (NOD-R082)');
   const foe = (name: string): boolean => state.groups.some(group => group.id === name && group.side !== side);
   for (const name of shotBy) if (!foe(name)) fault('shotBy', `an enemy group, found "${name}"`);

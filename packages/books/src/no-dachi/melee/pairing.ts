@@ -1,6 +1,6 @@
 /** Who fights whom, NOD-123 to NOD-126, NOD-R065, NOD-R071, NOD-R112, NOD-R124: contacts split into single and multiple combats. */
 import type { FigureId } from '@nobori/engine';
-import { inContact } from '../basics/contact.ts';
+import { enemiesTouching, inContact } from '../basics/contact.ts';
 import { meleeCover, fightsToRear, inRearOf } from './dice.ts';
 import { heightOf } from '../basics/ground.ts';
 import type { Combat, Pins } from '../moments.ts';
@@ -18,9 +18,7 @@ export function contactsOf(state: NodState): Contacts {
   const found: (readonly [Figure, readonly Figure[]])[] = [];
   for (const figure of state.figures) {
     if (figure.kit.side !== side || !standing(figure)) continue;
-    const foes: Figure[] = [];
-    for (const foe of state.figures)
-      if (foe.kit.side !== side && foe.fate === null && inContact(state, figure, foe) && standing(foe)) foes.push(foe);
+    const foes = enemiesTouching(state, figure);
     if (foes.length > 0) found.push([figure, foes]);
   }
   return found;

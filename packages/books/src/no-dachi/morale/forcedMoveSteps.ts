@@ -17,13 +17,17 @@ export const forcedSteps: Pick<NodSteps, 'forced' | 'fallingBack'> = {
     run(state, { left, actions }, dice, tell) {
       if (left === null) {
         const bound = state.groups.filter(
-          group => group.side === active(state) && membersOf(state, group.id).length > 0 && mustGo(state, group),
+          group => group.side === active(state) && mustGo(state, group) && membersOf(state, group.id).length > 0,
         );
         return goTo(state, { kind: 'forced', left: bound.map(group => group.id), actions: 0 });
       }
       const [unit, ...rest] = left;
       if (unit === undefined) {
-        for (const figure of state.figures) [figure.acted, figure.moved] = [false, false]; // what is left of their actions is free
+        // What is left of their actions is free.
+        for (const figure of state.figures) {
+          figure.acted = false;
+          figure.moved = false;
+        }
         return done(state);
       }
       const group = groupOf(state, unit);

@@ -3,7 +3,7 @@ import type { FigureId } from '@nobori/engine';
 import { footOn, overlapping, same, type Place, type Point } from '@nobori/engine/table';
 import { footOnSegment, toCover } from '../sight/command.ts';
 import { gapBetween, standsOn } from '../basics/contact.ts';
-import { groundOf, linesOf, mayRest } from '../basics/ground.ts';
+import { groundOf, inCoverArea, linesOf, mayRest } from '../basics/ground.ts';
 import { legLength, MM, nearestMm, pointAlong, toMm } from '../basics/millimetres.ts';
 import { halfInCover } from './checks.ts';
 import { paceOf } from '../movement/moves.ts';
@@ -109,11 +109,16 @@ export function refuges(state: NodState, group: Group): readonly ('cover' | 'edg
   return further < 0 ? ['cover'] : ['edge'];
 }
 
-/** NOD-162: every figure one allowance towards it, or until it is there. */
+/** NOD-162: every figure one allowance towards it, or until it is there; who is in cover is there. */
 export function fallingBack(state: NodState, group: Group, goal: 'cover' | 'edge'): Move | null {
   const { table, sides } = state.battle;
   return groupMove(state, group, (figure, taken) => {
-    const to = goal === 'edge' ? toMm(footOn(table, figure.at, sides[group.side].edge)) : nearestCover(state, figure);
+    const to =
+      goal === 'edge'
+        ? toMm(footOn(table, figure.at, sides[group.side].edge))
+        : inCoverArea(state, figure.at)
+          ? null
+          : nearestCover(state, figure);
     return to === null ? STAYS : toward(state, figure, to, taken);
   });
 }

@@ -206,6 +206,15 @@ describe('what comes of it', () => {
     expect(figure(after(state, by({ kind: 'toward', unit: 'A', goal: 'cover' })), 'A1').at[0]).toBeGreaterThan(3000);
   });
 
+  test('NOD-R088 who is in cover already stays there while the others come', () => {
+    const men = [man('A1', { class: 'bushi' }, 300, 300), man('A2', { class: 'bushi' }, 300, 500), man('A3', { class: 'bushi' }, 330, 500)];
+    const state = laid([group('A', 1, men, { status: 'fallBack', until: 1 }), enemy], {
+      step: 'forced',
+      table: land(area('reeds', 200, 200, 400, 400)),
+    });
+    expect([figure(state, 'A1').at, figure(state, 'A2').at]).toEqual([mm(300, 300), mm(300, 380)]);
+  });
+
   test('NOD-R088 half of it in cover already: it stays', () => {
     const state = laid([group('A', 1, [man('A1', { class: 'bushi' }, 300, 300)], { status: 'fallBack', until: 1 }), enemy], {
       step: 'forced',

@@ -143,8 +143,9 @@ export function march(state: NodState, at: Marching, tell: Tell<NodEvent>): void
 /** Nobody is there to see or shoot: everybody is where he was going, without a tick counted. */
 function walkOver(state: NodState, at: Marching, group: Group, tell: Tell<NodEvent>): void {
   done(state);
-  for (const [id, way] of Object.entries(at.ways)) {
-    const figure = figureOf(state, id as FigureId); // the keys are figures of the group
+  for (const figure of state.figures) {
+    const way = figure.kit.unit === group.id ? at.ways[figure.kit.id] : undefined;
+    if (way === undefined) continue;
     const start = figure.at;
     const end = way[way.length - 1] ?? start;
     if (figure.mounted) figure.facing = facingAfter(figure, way.slice(1), at.turns[figure.kit.id] ?? [], at.facing[figure.kit.id] ?? null);

@@ -1,7 +1,7 @@
 /** A move of a group as it is ordered: what it costs and whether it is lawful, NOD-063 to NOD-069, NOD-R004, NOD-R024, NOD-R034, NOD-R035, NOD-R037. march.ts carries it out. */
 import { anyRunOver, same, touchesAnySide, turnsAtMost, type Place, type Point } from '@nobori/engine/table';
 import { refusal, type Refusal } from '../rules.ts';
-import { refuseApart, straggles } from './coherency.ts';
+import { fasterThan, refuseApart, straggles } from './coherency.ts';
 import { refuseUncommanded } from '../sight/command.ts';
 import { gapBetween, groupsFought, inContact, movedTo, overlap, standsOn, type Stand } from '../basics/contact.ts';
 import { barred, leavesTop, legCost, refuseRest } from '../basics/ground.ts';
@@ -11,7 +11,7 @@ import type { Move } from '../orders.ts';
 import { groupOf, membersOf, type Figure, type Group, type GroupId, type NodState, type Side } from '../state.ts';
 import { refuseDuring } from '../shooting/targets.ts';
 import { ARMOUR, BASES, COHERENCY, MOVE } from '../tables.ts';
-import { actionsLeft, quickness, ridesLeft } from '../wounds/wounds.ts';
+import { actionsLeft, ridesLeft } from '../wounds/wounds.ts';
 
 /** NOD-063 to NOD-065, NOD-068, NOD-R093: one movement allowance. */
 export function paceOf(state: NodState, figure: Figure): number {
@@ -152,11 +152,14 @@ export function refuseMove(state: NodState, group: Group, order: Move): Refusal 
   const stranger = strangerIn(order.ways, members) ?? strangerIn(order.turns, members) ?? strangerIn(order.facing, members);
   if (stranger !== null)
     return refusal('NOD-040', '{figure} is not a standing figure of group {unit}.', { figure: stranger, unit: group.id });
-  const near = alongWays(state, group.side, enemies, members, order.ways);
+  const ways = waysOf(order, members);
+  const near = alongWays(state, group.side, enemies, members, ways);
   let goes = false;
-  for (const figure of members) {
+  for (let i = 0; i < members.length; i += 1) {
+    const figure = members[i];
+    if (figure === undefined) continue;
     const { id } = figure.kit;
-    const way = order.ways[id];
+    const way = ways[i];
     const turns = order.turns[id];
     const last = order.facing[id] ?? null;
     if (way === undefined && turns === undefined && last === null) continue;
@@ -169,10 +172,15 @@ export function refuseMove(state: NodState, group: Group, order: Move): Refusal 
     if (bad !== null) return bad;
   }
   if (!goes) return refusal('NOD-054', 'Nobody of group {unit} moves.', { unit: group.id });
-  return refuseEnds(state, group, members, order, enemies) ?? refuseDuring(state, group, order);
+  return refuseEnds(state, group, members, ways, order.leave, enemies) ?? refuseDuring(state, group, order);
 }
 
 const NOWHERE: readonly Point[] = [];
+
+type Way = readonly Point[] | undefined;
+
+/** Everybody's way, in the order of the group; names in an order take longest to find, so they are looked up once. */
+const waysOf = ({ ways }: Pick<Move, 'ways'>, members: readonly Figure[]): readonly Way[] => members.map(({ kit }) => ways[kit.id]);
 
 /** Those of the enemies whom one of the ways may come across: in most moves nobody, and nothing has to be measured. */
 function alongWays(
@@ -180,23 +188,23 @@ function alongWays(
   side: Side,
   enemies: readonly Figure[],
   members: readonly Figure[],
-  ways: Move['ways'],
+  ways: readonly Way[],
 ): readonly Figure[] {
   let west = Number.POSITIVE_INFINITY;
   let south = Number.POSITIVE_INFINITY;
   let east = Number.NEGATIVE_INFINITY;
   let north = Number.NEGATIVE_INFINITY;
-  const passes = (point: Point): void => {
-    west = Math.min(west, point[0]);
-    east = Math.max(east, point[0]);
-    south = Math.min(south, point[1]);
-    north = Math.max(north, point[1]);
-  };
-  for (const { kit, at } of members) {
-    const way = ways[kit.id];
-    if (way === undefined) continue;
-    passes(at);
-    for (const point of way) passes(point);
+  for (let i = 0; i < members.length; i += 1) {
+    const way = ways[i];
+    const start = members[i]?.at;
+    if (way === undefined || start === undefined) continue;
+    for (let j = -1; j < way.length; j += 1) {
+      const point = j < 0 ? start : (way[j] ?? start);
+      west = Math.min(west, point[0]);
+      east = Math.max(east, point[0]);
+      south = Math.min(south, point[1]);
+      north = Math.max(north, point[1]);
+    }
   }
   const found: Figure[] = [];
   west -= ELBOWS;
@@ -224,33 +232,43 @@ function strangerIn(named: object, members: readonly Figure[]): string | null {
 }
 
 /** The end of his way as a place; who has none stays. */
-function endOf({ ways }: Pick<Move, 'ways'>, figure: Figure): Stand {
-  const way = ways[figure.kit.id];
+function endOf(figure: Figure, way: Way): Stand {
   const end = way === undefined ? undefined : way[way.length - 1];
   return end === undefined ? figure : movedTo(figure, end);
 }
 
-/** The same for whoever is asked for; those of the group are looked up once: names in an order take longest to find. */
-export function placesAfter(order: Pick<Move, 'ways'>, members: readonly Figure[]): (figure: Figure) => Stand {
-  const places = members.map(figure => endOf(order, figure));
-  return figure => places[members.indexOf(figure)] ?? endOf(order, figure);
-}
+/** The same for whoever is asked for. */
+export const placesAfter =
+  ({ ways }: Pick<Move, 'ways'>) =>
+  (figure: Figure): Stand =>
+    endOf(figure, ways[figure.kit.id]);
 
-function refuseEnds(state: NodState, group: Group, members: readonly Figure[], order: Move, enemies: readonly Figure[]): Refusal | null {
-  const placeOf = placesAfter(order, members);
-  for (const id of order.leave) {
-    const figure = members.find(one => one.kit.id === id);
-    if (figure === undefined) return refusal('NOD-R037', '{figure} is not of {unit}.', { figure: id, unit: group.id });
+function refuseEnds(
+  state: NodState,
+  group: Group,
+  members: readonly Figure[],
+  ways: readonly Way[],
+  leave: Move['leave'],
+  enemies: readonly Figure[],
+): Refusal | null {
+  const ends: Stand[] = [];
+  for (let i = 0; i < members.length; i += 1) {
+    const figure = members[i];
+    if (figure !== undefined) ends.push(endOf(figure, ways[i]));
+  }
+  for (const id of leave) {
+    const place = ends[members.findIndex(one => one.kit.id === id)];
+    if (place === undefined) return refusal('NOD-R037', '{figure} is not of {unit}.', { figure: id, unit: group.id });
     if (state.battle.special.exit !== group.side) return refusal('NOD-R037', 'Nobody of this side leaves the table in this battle.');
-    if (!touchesAnySide(state.battle.table, placeOf(figure)))
+    if (!touchesAnySide(state.battle.table, place))
       return refusal('NOD-R037', '{figure} must come to an edge of the table to leave it.', { figure: id });
   }
-  const staying = order.leave.length === 0 ? members : members.filter(figure => !order.leave.includes(figure.kit.id));
-  const places = staying.map(placeOf);
+  const gone = leave.length === 0 ? null : members.map(({ kit }) => leave.includes(kit.id));
+  const [staying, theirs, places] = [without(gone, members), without(gone, ways), without(gone, ends)];
   const mates = (one: Figure): boolean => one.kit.unit === group.id;
   for (let i = 0; i < staying.length; i += 1) {
     const [figure, place] = [staying[i], places[i]];
-    if (figure === undefined || place === undefined || order.ways[figure.kit.id] === undefined) continue;
+    if (figure === undefined || place === undefined || theirs[i] === undefined) continue;
     const restless = refuseRest(state, figure, figure.mounted, place);
     if (restless !== null) return restless;
     for (let j = 0; j < staying.length; j += 1) {
@@ -262,26 +280,30 @@ function refuseEnds(state: NodState, group: Group, members: readonly Figure[], o
     if (under !== null) return refusal('NOD-R003', '{figure} would stand on {other}.', { figure: figure.kit.id, other: under.kit.id });
   }
   return (
-    refuseAdvance(state, group, members, order, placeOf) ??
-    refuseStraying(state, staying, order, placeOf) ??
-    refuseApart(state, staying, placeOf, enemies) ??
-    refuseUncommanded(state, group, staying, placeOf, enemies)
+    refuseAdvance(state, group, members, ways, ends) ??
+    refuseStraying(state, staying, theirs, places) ??
+    refuseApart(state, staying, places, enemies) ??
+    refuseUncommanded(state, group, staying, places, enemies)
   );
 }
+
+const without = <T>(gone: readonly boolean[] | null, all: readonly T[]): readonly T[] =>
+  gone === null ? all : all.filter((_, i) => gone[i] !== true);
 
 /** NOD-161, NOD-R087: nobody ends a step nearer to his nearest visible enemy than he began it. */
 function refuseAdvance(
   state: NodState,
   group: Group,
   members: readonly Figure[],
-  order: Move,
-  placeOf: (figure: Figure) => Place,
+  ways: readonly Way[],
+  places: readonly Place[],
 ): Refusal | null {
   if (!mayNotAdvance(state, group)) return null;
   const seen = visibleEnemies(state, members);
-  for (const figure of members) {
-    if (order.ways[figure.kit.id] === undefined) continue;
-    const refused = refuseNearer(group, figure, placeOf(figure), seen);
+  for (let i = 0; i < members.length; i += 1) {
+    const [figure, place] = [members[i], places[i]];
+    if (figure === undefined || place === undefined || ways[i] === undefined) continue;
+    const refused = refuseNearer(group, figure, place, seen);
     if (refused !== null) return refused;
   }
   return null;
@@ -302,18 +324,25 @@ export function refuseStep(state: NodState, figure: Figure, place: Stand): Refus
   const members = membersOf(state, group.id);
   const enemies = knownEnemies(state, group.side);
   const nearer = mayNotAdvance(state, group) ? refuseNearer(group, figure, place, visibleEnemies(state, members)) : null;
-  return nearer ?? refuseApart(state, members, one => (one === figure ? place : one), enemies);
+  return (
+    nearer ??
+    refuseApart(
+      state,
+      members,
+      members.map(one => (one === figure ? place : one)),
+      enemies,
+    )
+  );
 }
 
 /** NOD-039, NOD-R027: a straggler that moves comes nearer to the nearest faster figure of its group. */
-function refuseStraying(state: NodState, members: readonly Figure[], order: Move, placeOf: (figure: Figure) => Place): Refusal | null {
-  for (const figure of members) {
-    if (order.ways[figure.kit.id] === undefined || !straggles(state, members, figure)) continue;
-    const faster = members.filter(mate => quickness(state, mate) > quickness(state, figure));
-    if (
-      gapBetween([placeOf(figure)], faster) >= gapBetween([figure], faster) &&
-      gapBetween([placeOf(figure)], faster.map(placeOf)) > COHERENCY
-    )
+function refuseStraying(state: NodState, members: readonly Figure[], ways: readonly Way[], places: readonly Place[]): Refusal | null {
+  for (let i = 0; i < members.length; i += 1) {
+    const [figure, place] = [members[i], places[i]];
+    if (figure === undefined || place === undefined || ways[i] === undefined || !straggles(state, members, figure)) continue;
+    const faster = fasterThan(state, members, figure);
+    const there = places.filter((_, j) => faster.some(mate => mate === members[j]));
+    if (gapBetween([place], faster) >= gapBetween([figure], faster) && gapBetween([place], there) > COHERENCY)
       return refusal('NOD-039', '{figure} was left behind and must catch up with his group.', { figure: figure.kit.id });
   }
   return null;

@@ -42,24 +42,27 @@ const moversOf: (state: NodState, group: Group) => readonly Figure[] = onceWhile
   membersOf(state, group.id).filter(figure => refuseMover(state, figure) === null),
 );
 
+/** NOD-R004: a base stays on the table. */
+const inside = (radius: number, value: number, most: number): number => Math.max(radius, Math.min(most - radius, value));
+
 /** Everybody who can move by the same vector, clipped to the table; null when the rules refuse it. */
 export function shifted(state: NodState, group: Group, vector: Point): Move | null {
   const { width, height } = state.battle.table;
   const ways: Record<FigureId, readonly Point[]> = {};
-  const turns: Record<FigureId, readonly Point[]> = {};
+  let turns: Record<FigureId, readonly Point[]> | null = null;
   let goes = false;
   for (const figure of moversOf(state, group)) {
     const { radius } = figure.base;
-    const inside = (value: number, most: number): number => Math.max(radius, Math.min(most - radius, value)); // NOD-R004
-    const to: Point = [inside(figure.at[0] + vector[0], width), inside(figure.at[1] + vector[1], height)];
+    const to: Point = [inside(radius, figure.at[0] + vector[0], width), inside(radius, figure.at[1] + vector[1], height)];
     if (same(to, figure.at)) continue;
     ways[figure.kit.id] = [to];
-    const first = spotTurns(figure, to);
-    if (first.length > 0) turns[figure.kit.id] = first;
     goes = true;
+    if (!figure.mounted) continue;
+    const first = spotTurns(figure, to);
+    if (first.length > 0) (turns ??= {})[figure.kit.id] = first;
   }
   if (!goes) return null;
-  const order = moveOf(group.id, ways, turns);
+  const order = moveOf(group.id, ways, turns ?? NOTHING);
   return refuseMove(state, group, order) === null ? order : null;
 }
 

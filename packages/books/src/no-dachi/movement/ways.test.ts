@@ -113,7 +113,8 @@ test('NOD-R007 of those equally near the first is the nearest', () => {
 test('NOD-R026 of a group in three parts one may come nearer while the others stay as far apart', () => {
   const state = laid([A(man('A1', bushi, 300, 400), man('A2', bushi, 500, 400), man('A3', bushi, 900, 400)), B()]);
   const to = (x: number) => (who: Figure) => (who.kit.id === figureId('A3') ? { at: mm(x, 400), base: who.base } : who);
-  const rule = (x: number) => refuseApart(state, membersOf(state, 'A'), to(x), [])?.rule ?? null;
+  const members = membersOf(state, 'A');
+  const rule = (x: number) => refuseApart(state, members, members.map(to(x)), [])?.rule ?? null;
   expect([rule(890), rule(910)]).toEqual([null, 'NOD-R026']);
 });
 

@@ -149,7 +149,7 @@ export function refuseDeploy(state: NodState, side: Side, { unit, places, hidden
     const somewhere = hides === null || members.every(figure => within(hides, places[figure.kit.id] ?? figure.at));
     if (!somewhere) return refusal('NOD-R039', 'Group {unit} cannot be hidden there.', { unit });
   }
-  return refuseApart(state, members, figure => ends.get(figure) ?? figure, []) === null
+  return refuseApart(state, members, [...ends.values()], []) === null
     ? null
     : refusal('NOD-035', 'Group {unit} must be set up in one body, no more than 5 cm from man to man.', { unit });
 }

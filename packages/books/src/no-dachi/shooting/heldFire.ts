@@ -1,8 +1,8 @@
 /** Held fire, NOD-114 to NOD-117, NOD-R059 to NOD-R061, NOD-R122: when a holding group shoots into an enemy's move, and when it asks. */
 import type { FigureId } from '@nobori/engine';
-import { comparePoint, type Place, type Point } from '@nobori/engine/table';
+import { comparePoint, type Place } from '@nobori/engine/table';
 import { engaged, gapBetween, inContact, movedTo } from '../basics/contact.ts';
-import { aimAt, bandAt, isAimed, isShooter, loadedWith, readyWeapon } from './targets.ts';
+import { aimAt, bandAt, isAimed, loadedWith, readyWeapon } from './targets.ts';
 import { sees } from '../sight/sight.ts';
 import type { Marching, NodMoment } from '../moments.ts';
 import { groupOf, membersOf, other, standing, type Figure, type Group, type NodState } from '../state.ts';
@@ -16,7 +16,7 @@ export function hold(state: NodState, group: Group): void {
     figure.held =
       !broken &&
       !group.halted &&
-      isShooter(figure) &&
+      figure.kit.missiles.length > 0 &&
       mayAim(figure) &&
       actionsLeft(state, figure) > 0 &&
       readyWeapon(figure, null) !== null &&
@@ -49,7 +49,9 @@ const upTo = ({ instruction: { when } }: Group): number =>
 /** Could anything of this move come into the range that matters to any of them? Most moves do not, and need not be run tick by tick. */
 export function concerns(state: NodState, shooters: readonly Figure[], { ways, charges }: Pick<Marching, 'ways' | 'charges'>): boolean {
   if (shooters.length === 0) return false;
-  if (charges.length > 0 || Object.entries(ways).some(([id, way]) => comesAgainst(state, id, way[way.length - 1]))) return true;
+  if (charges.length > 0) return true;
+  const all = Object.values(ways);
+  if (comesAgainst(state, ways)) return true;
   for (const shooter of shooters) {
     const band = upTo(groupOf(state, shooter.kit.unit));
     if (band < 0) continue;
@@ -59,7 +61,7 @@ export function concerns(state: NodState, shooters: readonly Figure[], { ways, c
         reach = Math.max(reach, (MISSILE[weapon].reach[band] ?? 0) + shooter.base.radius + 200);
     const x = shooter.at[0];
     const y = shooter.at[1];
-    for (const way of Object.values(ways)) {
+    for (const way of all) {
       for (let i = 1; i < way.length; i += 1) {
         const a = way[i - 1];
         const b = way[i];
@@ -70,14 +72,17 @@ export function concerns(state: NodState, shooters: readonly Figure[], { ways, c
   return false;
 }
 
-/** Does the way end against an enemy the mover does not touch yet? The tick before that matters to everybody. */
-function comesAgainst(state: NodState, id: string, end: Point | undefined): boolean {
-  const figure = state.figures.find(({ kit }) => kit.id === id);
-  if (figure === undefined || end === undefined) return false;
-  const place = movedTo(figure, end);
-  return state.figures.some(
-    foe => foe.kit.side !== figure.kit.side && standing(foe) && inContact(state, place, foe) && !inContact(state, figure, foe),
-  );
+/** Does a way end against an enemy the mover does not touch yet? The tick before that matters to everybody. */
+function comesAgainst(state: NodState, ways: Marching['ways']): boolean {
+  for (const figure of state.figures) {
+    const way = ways[figure.kit.id];
+    const end = way?.[way.length - 1];
+    if (end === undefined) continue;
+    const place = movedTo(figure, end);
+    for (const foe of state.figures)
+      if (foe.kit.side !== figure.kit.side && standing(foe) && inContact(state, place, foe) && !inContact(state, figure, foe)) return true;
+  }
+  return false;
 }
 
 /** Why a tick is a checkpoint (NOD-R061). */

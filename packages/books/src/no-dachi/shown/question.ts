@@ -193,7 +193,7 @@ function moveOf(state: NodState, order: Move): Asked[] {
   if (group === null) return [];
   if (charged(state, group, order).length === 0) return dangers(state, order) ? [onTheWay(state, order)] : [];
   const members = membersOf(state, group.id);
-  const placeOf = placesAfter(order, members);
+  const placeOf = placesAfter(order);
   return members.flatMap(figure => {
     const place = placeOf(figure);
     if (order.ways[figure.kit.id] === undefined) return [];
@@ -216,7 +216,7 @@ function onTheWay(before: NodState, order: Move): Asked {
   const members = membersOf(before, order.unit);
   const mine = members.map(({ kit }) => kit.id);
   const his = [...new Set(order.during.flatMap(({ target }) => membersOf(before, target).map(({ kit }) => kit.id)))];
-  const ends = placesAfter(order, members);
+  const ends = placesAfter(order);
   const home = new Map(members.map(figure => [figure.kit.id, ends(figure).at]));
   return {
     ...common,
@@ -229,7 +229,7 @@ function onTheWay(before: NodState, order: Move): Asked {
 
 /** Who else touches these now, or will when all have come home: they may be in the same combat. */
 function sharing(state: NodState, order: Charge, his: readonly FigureId[]): FigureId[] {
-  const placeOf = order.kind === 'move' ? placesAfter(order, membersOf(state, order.unit)) : (figure: Figure) => figure;
+  const placeOf = order.kind === 'move' ? placesAfter(order) : (figure: Figure) => figure;
   const foes = his.map(id => figureOf(state, id));
   return state.figures.flatMap(one =>
     foes.some(foe => foe.kit.side !== one.kit.side && (inContact(state, one, foe) || inContact(state, placeOf(one), foe)))

@@ -83,25 +83,27 @@ export function refuseUncommanded(
   state: NodState,
   group: Group,
   members: readonly Figure[],
-  placeOf: (figure: Figure) => Place,
+  places: readonly Place[],
   enemies: readonly Figure[],
 ): Refusal | null {
   if (!bound(state, group) || inCommand(state, group, members)) return null;
-  const places = members.map(placeOf);
   const nearerTo = (goals: readonly Place[]): boolean => goals.length > 0 && gapBetween(places, goals) < gapBetween(members, goals);
   const fought = groupsFought(state, members);
   if (
     fought.length > 0 &&
     joinsFight(
       members,
-      placeOf,
+      places,
       enemies.filter(enemy => fought.includes(enemy.kit.unit)),
     )
   )
     return null;
-  if (members.every(figure => gap(figure, placeOf(figure)) + 2 * figure.base.radius <= COHERENCY) && !isTogether(state, members, enemies))
+  if (
+    members.every((figure, i) => gap(figure, places[i] ?? figure) + 2 * figure.base.radius <= COHERENCY) &&
+    !isTogether(state, members, enemies)
+  )
     return null;
-  if (members.every(figure => placeOf(figure) === figure || straggles(state, members, figure))) return null; // NOD-R123: catching up goes before command
+  if (members.every((figure, i) => places[i] === figure || straggles(state, members, figure))) return null; // NOD-R123: catching up goes before command
   if (messengerMay(state, group, nearerTo)) return null;
   const seen = visibleEnemies(state, members);
   if (seen.length > 0) {
@@ -112,7 +114,7 @@ export function refuseUncommanded(
     });
   }
   for (const goals of [goalsOf(state, group.side, group.order), [spotOf(objectiveOf(state, group.side))]]) {
-    if (nearerTo(goals) || goesRound(state, members, placeOf, goals)) return null; // NOD-075 to NOD-077
+    if (nearerTo(goals) || goesRound(state, members, places, goals)) return null; // NOD-075 to NOD-077
   }
   for (const loud of state.groups) {
     if (loud === group || loud.loudIn < state.turn - 1 || loud.loudIn === 0 || (loud.side !== group.side && loud.hidden)) continue;
@@ -144,8 +146,8 @@ function anyNearer(places: readonly Place[], seen: readonly Figure[], gaps: read
 }
 
 /** Every mover comes nearer to those his group is fighting. */
-const joinsFight = (members: readonly Figure[], placeOf: (figure: Figure) => Place, foes: readonly Figure[]): boolean =>
-  members.every(figure => placeOf(figure) === figure || gapBetween([placeOf(figure)], foes) < gapBetween([figure], foes));
+const joinsFight = (members: readonly Figure[], places: readonly Place[], foes: readonly Figure[]): boolean =>
+  places.every((place, i) => place === members[i] || gapBetween([place], foes) < gapBetween(members.slice(i, i + 1), foes));
 
 /** NOD-R042: with an order to the group it is for, afterwards back to the commander. */
 function messengerMay(state: NodState, group: Group, nearerTo: (goals: readonly Place[]) => boolean): boolean {
@@ -156,11 +158,12 @@ function messengerMay(state: NodState, group: Group, nearerTo: (goals: readonly 
 }
 
 /** NOD-076: round slow ground by the shortest way: what is left of the way grows less. */
-function goesRound(state: NodState, members: readonly Figure[], placeOf: (figure: Figure) => Place, goals: readonly Place[]): boolean {
+function goesRound(state: NodState, members: readonly Figure[], places: readonly Place[], goals: readonly Place[]): boolean {
   const [goal] = goals;
   const [first] = members;
-  if (goal === undefined || first === undefined || goals.length !== 1) return false; // NOD-076
-  return restOfWay(state, first, placeOf(first).at, goal.at) < restOfWay(state, first, first.at, goal.at); // NOD-076
+  const [there] = places;
+  if (goal === undefined || first === undefined || there === undefined || goals.length !== 1) return false; // NOD-076
+  return restOfWay(state, first, there.at, goal.at) < restOfWay(state, first, first.at, goal.at); // NOD-076
 }
 
 /** How far the nearest cover is from a place: an area or a line, from the base edge (NOD-R002, NOD-R088). Below zero: the base reaches over its edge. */

@@ -181,8 +181,8 @@ function closest(state: NodState, watchers: readonly Figure[], members: readonly
 /** NOD-171 to NOD-174, NOD-R095: at the end of an activation, one secret D6 for each pair of groups that could see and be seen. */
 export function observe(state: NodState, mover: Group, dice: Dice, tell: Tell<NodEvent>): void {
   const moved = mover.movedIn === state.turn;
-  const members = membersOf(state, mover.id);
-  if (moved && mover.hidden && isNinja(members)) {
+  const members = moved && mover.hidden ? membersOf(state, mover.id) : [];
+  if (isNinja(members)) {
     for (const watcher of state.groups) {
       if (!mover.hidden || watcher.side === mover.side) continue;
       const watchers = membersOf(state, watcher.id);

@@ -14,7 +14,7 @@ import {
   type Point,
 } from '@nobori/engine/table';
 import { onceWhileStill, whileStill } from '@nobori/engine';
-import { gap } from '../basics/contact.ts';
+import { gapBelow } from '../basics/contact.ts';
 import { groundOf, heightOf, heightOfLine, linesOf, oneLine } from '../basics/ground.ts';
 import {
   findGroup,
@@ -59,9 +59,11 @@ function sightBlocked(state: NodState, from: Figure, there: Place, to: Figure | 
     for (const { at } of state.smoke) if (comparePoint(at[0], at[1], a[0], a[1], b[0], b[1], SMOKE.radius) < 0) return true;
   const { areas } = groundOf(state);
   const hills = areas.hill;
-  if (hills.areas.length > 0) {
-    const top = topOf(state, from, to);
-    for (let i = 0; i < hills.areas.length; i += 1) if ((hills.areas[i]?.height ?? 0) > top && entersPiece(hills, i, a, b)) return true;
+  let top = -1; // not asked for yet
+  for (let i = 0; i < hills.areas.length; i += 1) {
+    if (!entersPiece(hills, i, a, b)) continue;
+    if (top < 0) top = topOf(state, from, to);
+    if ((hills.areas[i]?.height ?? 0) > top) return true;
   }
   const wood = areas.wood;
   if (wood.areas.length === 0 || compareInside(wood, a, b, WOOD.into) <= 0) return false; // NOD-080
@@ -141,30 +143,24 @@ export const visibleGroups = (state: NodState, members: readonly Figure[]): Grou
   return state.groups.filter(group => ids.has(group.id));
 };
 
-/** Standing enemies of no hidden group: on most tables nobody is, and it need not be asked of each. */
-function openEnemies(state: NodState, side: Side): Figure[] {
-  const found: Figure[] = [];
-  let hidden = false;
-  for (const group of state.groups) if (group.hidden && group.side !== side) hidden = true;
-  for (const figure of state.figures)
-    if (figure.kit.side !== side && standing(figure) && !(hidden && groupOf(state, figure.kit.unit).hidden)) found.push(figure);
-  return found;
-}
-
 /** The visible enemy nearest to a group, and the figure of the group nearest to it; of equals the first by id. The nearest is nearly always in sight, so the others are not looked at. */
 export function nearestVisible(
   state: NodState,
   side: 0 | 1,
   members: readonly Figure[],
 ): { readonly enemy: Figure; readonly near: Figure } | null {
-  const enemies = openEnemies(state, side);
+  let hidden = false; // on most tables nobody is, and it need not be asked of each
+  for (const group of state.groups) if (group.hidden && group.side !== side) hidden = true;
+  const unseen: Figure[] = [];
   for (;;) {
     let enemy: Figure | null = null;
     let near: Figure | null = null;
     let least = Number.POSITIVE_INFINITY;
-    for (const one of enemies) {
+    for (const one of state.figures) {
+      if (one.kit.side === side || !standing(one) || unseen.includes(one)) continue;
+      if (hidden && groupOf(state, one.kit.unit).hidden) continue;
       for (const member of members) {
-        const here = gap(member, one);
+        const here = gapBelow(member, one, least);
         if (here >= least) continue;
         least = here;
         enemy = one;
@@ -173,6 +169,6 @@ export function nearestVisible(
     }
     if (enemy === null || near === null) return null;
     if (seenBy(state, members, enemy)) return { enemy, near };
-    enemies.splice(enemies.indexOf(enemy), 1);
+    unseen.push(enemy);
   }
 }

@@ -18,7 +18,7 @@ export function faults(state: BladesState, fault: Fault): void {
     taskFaults(state, figure, faultIn('task', about));
     timeFaults(state, figure, about);
   }
-  if (state.challenged > state.phase) fault('challenged', `a phase that has been: this is the ${state.phase}th, found ${state.challenged}`); // BLD-172
+  if (state.challenged > state.phase) fault('challenged', `a phase that has been: this is phase ${state.phase}, found ${state.challenged}`); // BLD-172
   placeFaults(state, fault);
   setUpFaults(state, fault);
   thingFaults(state, fault);
@@ -86,7 +86,7 @@ function taskFaults(state: BladesState, figure: Figure, fault: Fault): void {
 function timeFaults({ phase }: BladesState, { fought, moved, attacked, armed, shot, deflected }: Figure, fault: Fault): void {
   const stamps = { fought, moved, attacked, armed, shot: Math.floor(shot / 8), deflected: Math.floor(deflected / 8) };
   for (const [what, when] of Object.entries(stamps))
-    if (when > phase) fault(what, `a phase that has been: this is the ${phase}th, found ${when}`);
+    if (when > phase) fault(what, `a phase that has been: this is phase ${phase}, found ${when}`);
 }
 
 /** BLD-013, BLD-014: one to a hex, on the map, on ground that bears him; a horse or cart in two hexes that touch. */
@@ -159,5 +159,5 @@ function duelFaults(state: BladesState, fault: Fault): void {
   if (two.some((one, side) => !samuraiClass(one) || one.kit.side !== side))
     fault('duel.by', 'a samurai of each side, the first side first');
   else if (!two.some(living)) fault('duel.by', 'somebody who still lives');
-  if (duel.fought > state.turn) fault('duel.fought', `a turn that has been: this is the ${state.turn}th, found ${duel.fought}`);
+  if (duel.fought > state.turn) fault('duel.fought', `a turn that has been: this is turn ${state.turn}, found ${duel.fought}`);
 }

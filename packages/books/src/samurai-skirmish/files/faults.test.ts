@@ -51,6 +51,7 @@ test.each<[string, readonly Written[], readonly Written[], Written, RegExp]>([
     {},
     /leader.*hatamoto.*found sohei/,
   ],
+  ['SSK-065 two who touch and do not fight', [A1], [{ ...B1, at: [1250, 1000] }], { contacts: [] }, /contacts.*A1 and B1 among them/],
   ['SSK-011 a leader of ronin', [A1], [{ ...B1, leader: true }], {}, /leader.*nobody to lead a unit of ronin/],
   [
     'SSK-013 two leaders',

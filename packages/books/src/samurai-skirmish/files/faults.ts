@@ -2,6 +2,7 @@
 import { faultIn, now, type Fault, type FigureId } from '@nobori/engine';
 import { enters, onLine, standApart } from '@nobori/engine/table';
 import { fill } from '@nobori/engine/message';
+import { contactOf, standingContacts } from '../melee/contact.ts';
 import { checkKit } from '../muster/muster.ts';
 import { fatalWound } from '../results/wounds.ts';
 import { roomless } from '../setup/choices.ts';
@@ -127,6 +128,9 @@ function contacts(state: SskState, fault: Fault): void {
     if (state.contacts.findIndex(other => [other.a, other.b].includes(a) && [other.a, other.b].includes(b)) < i)
       fault(place, `every pair once, ${a} and ${b} are there before`);
   });
+  if (state.options.rout === 'flee') return; // whoever ran from contact may still touch (SSK-R72)
+  for (const { a, b } of standingContacts(state))
+    if (contactOf(state, figureOf(state, a), figureOf(state, b)) === null) fault('contacts', `${a} and ${b} among them: they touch`);
 }
 
 /** SSK-008 to SSK-016: one leader at most; the rest where the scenario does not waive it. Sizes bind at the start, so nobody is too few (SSK-015). */
@@ -148,6 +152,7 @@ function force(state: SskState, unit: Unit, fault: Fault, about: Fault): void {
     if (!(leaders as readonly string[]).includes(kit.type))
       fault(`${kit.id}.leader`, `${leaders.length === 0 ? 'nobody' : leaders.join(', ')} to lead a unit of ${unit.of}, found ${kit.type}`);
   if (men.length > most) about('figures', `at most ${most} in a unit of ${unit.of}, found ${men.length}`);
+  if (unit.strength > most) about('strength', `at most ${most} in a unit of ${unit.of}, found ${unit.strength}`);
   const daimyo = men.some(({ leader, kit }) => leader && kit.type === 'daimyo');
   for (const { kit, leader } of men)
     if (!leader && kit.type !== unit.of && !(kit.type === 'hatamoto' && daimyo) && unit.leads !== kit.type)

@@ -1,51 +1,10 @@
-import { settle, tray, type Options } from '@nobori/engine';
-import { play, refusedBy, situated } from '@nobori/engine/testing';
-import type { Point } from '@nobori/engine/table';
+import { play, situated } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { samuraiSkirmish as book } from '../index.ts';
-import { unitOf, type SskState } from '../state.ts';
-import { all, area, done, fire, first, land, line, man, one, row, two, unit, type Written } from '../tabletop.testing.ts';
+import { unitOf } from '../state.ts';
+import { all, area, done, fire, land, line, man, one, row, two, unit, type Written } from '../tabletop.testing.ts';
+import { SAMURAI, ASHIGARU, RONIN, FOE, after, result, company, ronin, FALLS } from './morale.testing.ts';
 
-const SAMURAI = { is: 'samurai' } as const;
-const ASHIGARU = { is: 'ashigaru' } as const;
-const RONIN = { is: 'ronin' } as const;
-/** Somebody to fight against: never tests. */
-const FOE = unit('Z', 2, 'samurai', { ...SAMURAI, at: [9000, 8000] });
-
-/** The Results Section of a last turn, its wounds and its morale: these dice and no others are rolled. Side 1 is First. */
-const after = (units: readonly unknown[], dice: readonly number[], options: Written = {}, more: Written = {}): SskState =>
-  situated(book, { step: 'results', first: 1, turnLimit: 1, units: [...units, FOE], ...more }, options, dice);
-
-const settledOptions = (): Options => {
-  const options = settle(book.options, {}, {});
-  if (!options.ok) throw new Error('no options');
-  return options.value;
-};
-
-/** What the unit will do: the three results of SSK-T12. */
-function result(state: SskState, id = 'A'): 'rout' | 'hold' | 'normal' {
-  if (state.figures.some(figure => figure.kit.unit === id && figure.fate === 'routed')) return 'rout';
-  return unitOf(state, id).holdNext ? 'hold' : 'normal';
-}
-
-/** Eight of unit A: a leader and seven Ashigaru, of whom so many fall in this Results Section. */
-const company = (leader: Written, falling: number, more: Written = {}): Written => ({
-  ...unit(
-    'A',
-    1,
-    'ashigaru',
-    { leader: true, at: [1000, 1000], ...leader },
-    ...row(7 - falling, [1300, 1000], ASHIGARU),
-    ...row(falling, [1300, 2000], { ...ASHIGARU, meleeHits: 1 }),
-  ),
-  ...more,
-});
-/** Two Ronin, one of whom falls (D12 of 1): the plainest test there is. The survivor stands at (1000,1000). */
-const ronin = (more: Written = {}, survivor: Written = RONIN): Written => ({
-  ...unit('A', 1, 'ronin', { at: [1000, 1000], ...survivor }, { ...survivor, at: [1000, 3000], meleeHits: 1 }),
-  ...more,
-});
-const FALLS = 1; // the D12 of him who falls
 const WOODS = { table: land(area('woods', [0, 0], [6000, 6000])) };
 
 describe('when a unit tests', () => {
@@ -260,6 +219,7 @@ describe('the dice', () => {
 
 /** The survivor of two Ronin tests at (1000,1000); a piece of terrain begins this far east of his centre. */
 const REACH = 125 + 254;
+
 const pieces = {
   fence: (x: number) => line('fence', [x, 0], [x, 2000]),
   'low wall': (x: number) => line('low wall', [x, 0], [x, 2000]),
@@ -272,6 +232,7 @@ const pieces = {
   cliff: (x: number) => area('cliff', [x, 0], [x + 500, 2000]),
   gate: (x: number) => line('gate', [x, 0], [x, 2000]),
 } as const;
+
 /** Three dice in the open less two is one; three in cover and one is four. */
 const inCover = (table: unknown): boolean => {
   const rolled = (dice: readonly number[]): boolean => {
@@ -308,191 +269,5 @@ describe('cover or open', () => {
     const woodsTo = (x: number): Written => ({ table: land(area('woods', [0, 0], [x, 1500])) });
     expect(result(after([company(ASHIGARU, 4)], [5, 5, 1], {}, woodsTo(1400)))).toBe('normal'); // two of four: 1 + 1 + 1
     expect(result(after([company(ASHIGARU, 4)], [5], {}, woodsTo(1200)))).toBe('rout'); // one of four: 1 + 1 − 2, 6 only
-  });
-});
-
-describe('the results of a test', () => {
-  // oxfmt-ignore
-  test.each([
-    // rule      successes   faces               result
-    ['SSK-106', 0,           [4, 4, 1, 3],       'rout'],
-    ['SSK-107', 1,           [4, 5, 1, 3],       'hold'],
-    ['SSK-107', 1,           [1, 1, 6, 1],       'hold'],
-    ['SSK-108', 2,           [5, 1, 6, 1],       'normal'],
-    ['SSK-108', 3,           [5, 5, 5, 1],       'normal'],
-    ['SSK-108', 4,           [6, 6, 6, 6],       'normal'],
-  ] as const)('SSK-104 %s SSK-T12 %i successes with %o: %s', (_rule, _successes, faces, expected) => {
-    expect(result(after([company(SAMURAI, 4)], faces))).toBe(expected);
-  });
-
-  test('SSK-105 SSK-R70 below one die a 6 is one success, so the unit holds; a 5 is none', () => {
-    expect(result(after([company(ASHIGARU, 4)], [6]))).toBe('hold');
-    expect(result(after([company(ASHIGARU, 4)], [5]))).toBe('rout');
-  });
-
-  test('SSK-106 SSK-R72 a rout removes the whole unit at once and counts as destroyed', () => {
-    const state = after([company(ASHIGARU, 4)], [1]);
-    expect(state.figures.filter(figure => figure.kit.unit === 'A').map(figure => figure.fate)).toEqual([
-      ...all(4, 0).map(() => 'routed'),
-      ...all(4, 0).map(() => 'dead'),
-    ]);
-    expect(state.verdict?.standing).toEqual({ side1: 'lost', side2: 'won' });
-  });
-
-  test('SSK-106 SSK-R72 contacts of a routed unit end with it', () => {
-    const foe = unit('B', 2, 'samurai', { ...SAMURAI, at: [1000, 1250] });
-    const state = after([company(ASHIGARU, 4), foe], [1]);
-    expect(state.contacts).toEqual([]);
-  });
-});
-
-describe('holding ground', () => {
-  /** Turn 2: unit A holds; its archer, its enemy in contact, and one within a charge. */
-  const holding = (): SskState =>
-    situated(
-      book,
-      {
-        step: 'results',
-        first: 1,
-        units: [
-          unit(
-            'A',
-            1,
-            'ashigaru',
-            { ...ASHIGARU, leader: true, missile: 'yumi', at: [1000, 1000] },
-            { ...ASHIGARU, at: [1300, 1000] },
-            ...row(2, [1000, 1500], { ...ASHIGARU, meleeHits: 1 }),
-          ),
-          unit('B', 2, 'samurai', { ...SAMURAI, at: [1000, 2000] }),
-        ],
-      },
-      {},
-      [/* 1 + 1 − 2 */ 6, /* precedence */ 6, 1],
-    );
-  test('SSK-107 SSK-R71 during the whole next turn it may not charge or move, but may shoot', () => {
-    const turn2 = holding();
-    const mine = play(book, turn2, [done(two)]).state;
-    expect(refusedBy(book, mine, one, { kind: 'declare', unit: 'A', target: 'B' })).toBe('SSK-R71');
-    const moving = play(book, mine, [done(one), first(one, 0)]).state;
-    expect(refusedBy(book, moving, one, { kind: 'move', unit: 'A', ways: { A1: [[1000, 1100]] } })).toBe('SSK-R71');
-    const firing = play(book, moving, [done(one), done(two)]).state;
-    expect(refusedBy(book, firing, one, { kind: 'fire', figure: 'A1', target: 'B1' })).toBeNull();
-  });
-  test('SSK-R71 the hold ends at the end of that turn', () => {
-    const turn3 = play(book, holding(), [done(two), done(one), first(one, 0), done(one), done(two), done(one), done(two, [6, 1])]).state;
-    expect(unitOf(turn3, 'A').status).toBe('steady');
-    const mine = play(book, turn3, [done(two)]).state;
-    expect(refusedBy(book, mine, one, { kind: 'declare', unit: 'A', target: 'B' })).toBeNull();
-  });
-  test('SSK-R71 a holding unit may not join a melee of its own', () => {
-    const units = [
-      {
-        ...unit('A', 1, 'ashigaru', { ...ASHIGARU, leader: true, at: [1000, 1000] }, { ...ASHIGARU, at: [1600, 1000] }),
-        status: 'holding',
-      },
-      unit('B', 2, 'samurai', { ...SAMURAI, at: [1250, 1000] }),
-    ];
-    const state = situated(book, { step: 'moving', first: 1, units });
-    expect(refusedBy(book, state, one, { kind: 'move', unit: 'A', ways: { A2: [[1505, 1000]] } })).toBe('SSK-R71');
-  });
-  test('SSK-R71 a new test in that turn sets the new state', () => {
-    const again = (dice: readonly number[]): string => {
-      const state = situated(book, { step: 'results', first: 1, turn: 2, units: [company(RONIN, 4, { status: 'holding' }), FOE] }, {}, [
-        ...dice,
-        6,
-        1,
-      ]);
-      return unitOf(state, 'A').status;
-    };
-    expect(again([5, 5])).toBe('steady');
-    expect(again([5, 1])).toBe('holding');
-  });
-});
-
-describe('order and number of tests', () => {
-  /** Units of one side each, their leaders falling; all far apart. */
-  const led = (id: string, side: 1 | 2, [x, y]: Point): Written =>
-    unit(
-      id,
-      side,
-      'ashigaru',
-      { ...ASHIGARU, leader: true, at: [x, y], meleeHits: 1 },
-      { ...ASHIGARU, at: [x + 300, y] },
-      { ...ASHIGARU, at: [x + 600, y] },
-    );
-  test('SSK-R69 First’s units by letter, then Second’s', () => {
-    // 6 holds, 5 routs: which unit rolled which shows the order.
-    const units = [led('A', 1, [1000, 4000]), led('B', 2, [4000, 4000]), led('C', 1, [7000, 4000]), led('D', 2, [10000, 4000])];
-    const ends = (dice: readonly number[], firstSide: 1 | 2): string[] => {
-      const state = after(units, dice, {}, { first: firstSide });
-      return ['A', 'B', 'C', 'D'].map(id => result(state, id));
-    };
-    expect(ends([/* A */ 6, /* C */ 5, /* B */ 6, /* D */ 5], 1)).toEqual(['hold', 'hold', 'rout', 'rout']);
-    expect(ends([/* B */ 5, /* D */ 6, /* A */ 5, /* C */ 6], 2)).toEqual(['rout', 'rout', 'hold', 'hold']);
-  });
-
-  /** B stands where A and C will run past: A at x = 3000, C at x = 3400, both toward y = 0. */
-  const onlooker = (hit: boolean): Written =>
-    unit(
-      'B',
-      1,
-      'ashigaru',
-      { ...ASHIGARU, leader: true, at: [4000, 2000], ...(hit ? { meleeHits: 1 } : {}) },
-      { ...ASHIGARU, at: [4300, 2000] },
-    );
-  test('SSK-110 SSK-R69 units made to test by a flight line join the end of the queue', () => {
-    const state = after(
-      [led('A', 1, [3000, 4000]), onlooker(false), led('C', 1, [9000, 4000])],
-      [/* A */ 5, /* C, queued before */ 6, /* B, 1 + 1 − 2 */ 5],
-    );
-    expect(['A', 'B', 'C'].map(id => result(state, id))).toEqual(['rout', 'rout', 'hold']);
-  });
-  test('SSK-110 SSK-R69 who is queued already or has tested does not test again', () => {
-    const queued = after([led('A', 1, [3000, 4000]), onlooker(true)], [/* A */ 5, /* B, for its leader */ 6]);
-    expect(['A', 'B'].map(id => result(queued, id))).toEqual(['rout', 'hold']);
-    const tested = after([onlooker(true), led('C', 1, [3400, 4000])], [/* B */ 6, /* C */ 5]);
-    expect(['B', 'C'].map(id => result(tested, id))).toEqual(['hold', 'rout']);
-  });
-  test('SSK-110 SSK-R69 who has tested is not told to test again', () => {
-    const shaken = (units: readonly Written[], dice: readonly number[]): string[] => {
-      const read = book.read({ step: 'results', first: 1, turnLimit: 1, units: [...units, FOE] }, settledOptions());
-      if (!read.ok) throw new Error('no such situation');
-      const told: string[] = [];
-      book.proceed(read.value, tray(dice), event => void (event.kind === 'shaken' && told.push(`${event.unit} by ${event.by}`)));
-      return told;
-    };
-    expect(shaken([onlooker(true), led('C', 1, [3400, 4000])], [/* B */ 6, /* C */ 5])).toEqual([]);
-    expect(shaken([onlooker(false), led('C', 1, [3400, 4000])], [/* C */ 5, /* B */ 6])).toEqual(['B by C']);
-  });
-  test('SSK-110 two routs past the same unit make it test once', () => {
-    const state = after([led('A', 1, [3000, 4000]), onlooker(false), led('C', 1, [3400, 5000])], [/* A */ 5, /* C */ 5, /* B once */ 6]);
-    expect(['A', 'B', 'C'].map(id => result(state, id))).toEqual(['rout', 'hold', 'rout']);
-  });
-});
-
-describe('the death of the Daimyo', () => {
-  const daimyo = unit('D', 1, 'samurai', { is: 'daimyo', leader: true, at: [8000, 1000], meleeHits: 1 }, { ...SAMURAI, at: [8300, 1000] });
-  const levy = (id: string, side: 1 | 2, x: number): Written =>
-    unit(id, side, 'ashigaru', { ...RONIN, leader: true, at: [x, 4000] }, { ...ASHIGARU, at: [x + 300, 4000] });
-  test('SSK-R76 no effect on the army by default', () => {
-    expect(result(after([levy('A', 1, 1000), daimyo], [FALLS]))).toBe('normal');
-  });
-  test('SSK-R76 option daimyoDeath: every non-exempt unit of his side tests once, nobody else', () => {
-    const state = after(
-      [levy('A', 1, 1000), levy('B', 2, 4000), levy('C', 1, 6000), daimyo],
-      [FALLS, /* A, 3 + 1 − 2 */ 1, 1, /* C */ 5, 1],
-      { daimyoDeath: true },
-    );
-    expect(['A', 'B', 'C', 'D'].map(id => result(state, id))).toEqual(['rout', 'normal', 'hold', 'normal']);
-  });
-  test('SSK-R76 option daimyoDeath: only in the turn of his death', () => {
-    const longDead = unit(
-      'D',
-      1,
-      'samurai',
-      { is: 'daimyo', leader: true, at: [8000, 1000], fate: 'dead' },
-      { ...SAMURAI, at: [8300, 1000] },
-    );
-    expect(result(after([levy('A', 1, 1000), longDead], [], { daimyoDeath: true }))).toBe('normal');
   });
 });

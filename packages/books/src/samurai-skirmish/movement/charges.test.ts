@@ -1,44 +1,33 @@
 import { figureId } from '@nobori/engine';
 import { fc } from '@nobori/engine/testing';
 import { inches, type Point } from '@nobori/engine/table';
-import { play, refusedBy, situated, whyNot, type Played } from '@nobori/engine/testing';
+import { play, refusedBy, whyNot } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { samuraiSkirmish as book } from '../index.ts';
 import { engaged, figureOf, unitOf, type SskState } from '../state.ts';
 import { area, land, line } from '../tabletop.testing.ts';
+import {
+  type Man,
+  unit,
+  led,
+  ronin,
+  charging,
+  declaring,
+  moving,
+  declare,
+  charge,
+  advance,
+  stand,
+  by,
+  done,
+  one,
+  two,
+  near,
+  short,
+} from './charges.testing.ts';
 
-type Man = readonly [is: string, at: Point, more?: object];
-const unit = (id: string, side: 1 | 2, of: string, men: readonly Man[], more: object = {}): object => ({
-  id,
-  side,
-  of,
-  figures: men.map(([is, at, changes]) => ({ is, at, ...changes })),
-  ...more,
-});
-const led = { leader: true };
-const ronin = (id: string, side: 1 | 2, ...places: Point[]): object =>
-  unit(
-    id,
-    side,
-    'ronin',
-    places.map((at): Man => ['ronin', at]),
-  );
-const charging = (at: string): object => ({ charge: at });
-
-/** Side 1 lost precedence and declares first. */
-const declaring = (units: readonly object[], extra: object = {}, options: object = {}): SskState =>
-  situated(book, { waived: true, step: 'declaring', winner: 2, units, ...extra }, options);
-/** Side 1 is First and moves its charges. */
-const moving = (units: readonly object[], options: object = {}, extra: object = {}): SskState =>
-  situated(book, { waived: true, step: 'moving', first: 1, winner: 1, units, ...extra }, options);
-const declare = (target = 'B', of = 'A'): unknown => ({ kind: 'declare', unit: of, target });
-const charge = (figure: string, x: number, y: number): unknown => ({ kind: 'charge', figure, to: [x, y] });
-const advance = (figure: string, ...way: Point[]): unknown => ({ kind: 'advance', figure, way });
-const stand = (figure: string): unknown => ({ kind: 'stand', figure });
-const by = (seat: string, ...orders: unknown[]): Played[] => orders.map(order => ({ seat, order }));
-const done = { kind: 'done' };
-const [one, two] = ['side1', 'side2'];
 const rush = (state: SskState, ...ids: string[]): unknown[] => ids.map(id => figureOf(state, figureId(id)).rush);
+
 const fights = (state: SskState, id: string): boolean => engaged(state, figureOf(state, figureId(id)));
 
 // SSK-W06
@@ -303,114 +292,18 @@ test('SSK-122 a screen in front of a target out of reach anyway stops nobody: he
   expect(refusedBy(book, state, one, charge('A1', 1000, 1550))).toBe('SSK-R26');
 });
 
+test('SSK-122 SSK-R25 where a friend has taken the only spot he could reach, nobody else keeps him from it: he falls short', () => {
+  const state = moving([
+    unit('A', 1, 'ronin', [['ronin', [1000, 1000]]], charging('B')),
+    ronin('D', 1, [1000, 2770]),
+    ronin('B', 2, [1000, 3030]),
+    ronin('C', 2, [1000, 1800]),
+  ]);
+  expect(refusedBy(book, state, one, charge('A1', 1000, 1545))).toBe('SSK-R26');
+  expect(refusedBy(book, state, one, stand('A1'))).toBeNull();
+});
+
 // SSK-024, SSK-R23
-
-const near = [ronin('A', 1, [1000, 1000], [1300, 1000]), ronin('B', 2, [1000, 2500])];
-
-test('SSK-024 SSK-R23 a unit declares at one enemy unit, and cannot take it back', () => {
-  const state = declaring(near);
-  const { state: after } = play(book, state, by(one, declare()));
-  expect(unitOf(after, 'A').charge).toBe('B');
-  expect(refusedBy(book, after, one, declare())).toBe('SSK-R23');
-});
-
-test('SSK-024 charges are declared before anybody moves: later there is no declaring, and a declared charge must be carried out', () => {
-  const late = moving(near);
-  expect(refusedBy(book, late, one, declare())).toBe('NOB-3');
-  expect(refusedBy(book, late, one, charge('A1', 1000, 2240))).toBe('SSK-024');
-  const bound = moving([{ ...near[0], charge: 'B' }, ...near.slice(1)]);
-  expect(refusedBy(book, bound, one, done)).toBe('SSK-024');
-  expect(refusedBy(book, bound, one, { kind: 'move', unit: 'A', ways: { A1: [[1000, 900]] } })).toBe('SSK-025');
-});
-
-test.each([
-  [
-    'SSK-R23 not at friends',
-    [ronin('A', 1, [1000, 1000]), ronin('C', 1, [1000, 2000]), ronin('B', 2, [1000, 2500])],
-    declare('C'),
-    'SSK-R23',
-  ],
-  ['SSK-R23 not with the enemy’s unit', near, declare('A', 'B'), 'SSK-R23'],
-  [
-    'SSK-R23 not from a melee',
-    [ronin('A', 1, [1000, 1000], [1300, 1000]), ronin('B', 2, [1000, 2000]), ronin('C', 2, [1300, 1255])],
-    declare(),
-    'SSK-R23',
-  ],
-  [
-    'SSK-R23 SSK-R71 not while holding',
-    [{ ...ronin('A', 1, [1000, 1000]), status: 'holding' }, ronin('B', 2, [1000, 2500])],
-    declare(),
-    'SSK-R71',
-  ],
-  ['SSK-R23 SSK-121 not out of coherency', [ronin('A', 1, [1000, 1000], [4000, 1000]), ronin('B', 2, [1000, 2500])], declare(), 'SSK-121'],
-  ['SSK-R23 not at a unit nobody could reach', [ronin('A', 1, [1000, 1000]), ronin('B', 2, [1000, 3039])], declare(), 'SSK-R23'],
-  ['SSK-R23 one who reaches is enough', [ronin('A', 1, [1000, 1000], [1000, 1400]), ronin('B', 2, [1000, 3400])], declare(), null],
-])('%s', (_shows, units, order, expected) => {
-  expect(refusedBy(book, declaring(units), one, order)).toBe(expected);
-});
-
-test('SSK-R23 SSK-R72 not while fleeing', () => {
-  const units = [{ ...ronin('A', 1, [1000, 1000]), status: 'fleeing' }, ronin('B', 2, [1000, 2500])];
-  expect(refusedBy(book, declaring(units, {}, { rout: 'flee' }), one, declare())).toBe('SSK-R72');
-});
-
-test('SSK-R23 one must see whom one charges: woods deeper than 3 inches hide him, other figures do not', () => {
-  const woods = (depth: number): object => ({
-    table: {
-      width: inches(48),
-      height: inches(36),
-      areas: [
-        {
-          id: 'w',
-          kind: 'woods',
-          outline: [
-            [500, 1300],
-            [1500, 1300],
-            [1500, 1300 + depth],
-            [500, 1300 + depth],
-          ],
-        },
-      ],
-    },
-  });
-  const ninja = [unit('A', 1, 'ninja', [['ninja', [1000, 1000]]]), ronin('C', 1, [1000, 1600]), ronin('B', 2, [1000, 2800])];
-  expect(refusedBy(book, declaring(ninja, woods(762)), one, declare())).toBeNull();
-  expect(refusedBy(book, declaring(ninja, woods(763)), one, declare())).toBe('SSK-R23');
-});
-
-test('SSK-R23 several units may charge the same target', () => {
-  const { state } = play(
-    book,
-    declaring([ronin('A', 1, [1000, 1000]), ronin('C', 1, [2000, 1000]), ronin('B', 2, [1500, 2000])]),
-    by(one, declare('B', 'A'), declare('B', 'C')),
-  );
-  expect([unitOf(state, 'A').charge, unitOf(state, 'C').charge]).toEqual(['B', 'B']);
-});
-
-test('SSK-R23 openly, the loser of precedence first; the winner declares knowing it', () => {
-  const state = declaring(near);
-  expect(refusedBy(book, state, two, declare('A', 'B'))).toBe('NOB-2');
-  const { state: after } = play(book, state, by(one, declare(), done));
-  expect(unitOf(book.view(after, 'public'), 'A').charge).toBe('B');
-  expect(refusedBy(book, after, two, declare('A', 'B'))).toBeNull();
-  expect(refusedBy(book, after, one, done)).toBe('NOB-2');
-});
-
-test('SSK-R23 secretCharges: both at once, hidden from each other until both are ready', () => {
-  const state = situated(book, { waived: true, step: 'turnStart', units: near }, { secretCharges: true }, [3, 5]);
-  expect(refusedBy(book, state, two, declare('A', 'B'))).toBeNull();
-  const { state: first } = play(book, state, by(one, declare()));
-  const { state: none } = play(book, state, []);
-  expect(book.view(first, figureSeat(two))).toEqual(book.view(none, figureSeat(two)));
-  expect(unitOf(book.view(first, figureSeat(two)), 'A').charge).toBeNull();
-  expect(refusedBy(book, first, one, declare())).toBe('SSK-R23'); // one charge a unit, in secret too
-  const { state: ready } = play(book, first, by(one, done));
-  expect(refusedBy(book, ready, one, done)).toBe('NOB-2');
-  const { state: shown } = play(book, ready, by(two, declare('A', 'B'), done));
-  expect([unitOf(shown, 'A').charge, unitOf(shown, 'B').charge]).toEqual(['B', 'A']);
-});
-const figureSeat = (seat: string): Parameters<typeof book.view>[1] => seat as Parameters<typeof book.view>[1]; // brand maker, for the view alone
 
 test('SSK-122 SSK-R18 a target out of the leader’s circle was not to be had anyway: the screen before him is not charged', () => {
   const units = [
@@ -432,40 +325,6 @@ test('SSK-122 SSK-R18 a target out of the leader’s circle was not to be had an
   const { state } = play(book, moving([...units, ronin('C', 2, [2680, 1640])]), by(one, charge('A1', 1000, 2250)));
   expect(refusedBy(book, state, one, advance('A2', [2400, 1700]))).toBeNull();
 });
-
-test('SSK-R24 the target may move first and walk away: the charge falls short', () => {
-  const charged = situated(book, {
-    waived: true,
-    step: 'moving',
-    first: 2,
-    winner: 2,
-    units: [{ ...near[0], charge: 'B' }, ...near.slice(1)],
-  });
-  const { state } = play(book, charged, by(two, { kind: 'move', unit: 'B', ways: { B1: [[1000, 3400]] } }, done));
-  expect(refusedBy(book, state, one, charge('A1', 1000, 2240))).toBe('SSK-R26');
-  expect(refusedBy(book, state, one, stand('A1'))).toBeNull();
-});
-
-test('SSK-R24 chargesMoveFirst: First’s charges, Second’s charges, then First’s and Second’s other moves', () => {
-  const state = situated(
-    book,
-    { waived: true, step: 'moving', first: 2, winner: 2, units: [{ ...near[0], charge: 'B' }, ...near.slice(1)] },
-    { chargesMoveFirst: true },
-  );
-  expect(refusedBy(book, state, two, { kind: 'move', unit: 'B', ways: { B1: [[1000, 3400]] } })).toBe('SSK-R24');
-  const { state: after } = play(book, state, [...by(two, done), ...by(one, charge('A1', 1000, 2240), charge('A2', 1225, 2370), done)]);
-  expect(refusedBy(book, after, two, { kind: 'move', unit: 'B', ways: { B1: [[1000, 3400]] } })).toBe('SSK-038'); // too late
-  expect(refusedBy(book, after, two, done)).toBeNull();
-  // What is asked says which of the two it is.
-  expect([state, after].map(now => book.prompt(now).asks[0]?.wants.text.includes('charge'))).toEqual([true, false]);
-});
-
-// SSK-040, SSK-R26
-
-const short = moving([
-  unit('A', 1, 'ronin', [['ronin', [1000, 1000], { missile: 'yumi' }]], charging('B')),
-  ronin('B', 2, [1600, 3500], [2600, 2400]),
-]);
 
 test('SSK-040 SSK-R26 who can reach nobody moves up to his charge allowance, by any path, nearer to the nearest of the target', () => {
   expect(refusedBy(book, short, one, charge('A1', 2350, 2400))).toBe('SSK-R26');
@@ -555,131 +414,6 @@ test('SSK-R27 a charging unit caught by others: the touched stay without bonus, 
 });
 
 // SSK-R18
-
-test('SSK-R18 SSK-020 every figure of a charge must end within 6 inches and sight of its leader’s new place', () => {
-  const state = moving([
-    unit(
-      'A',
-      1,
-      'samurai',
-      [
-        ['samurai', [1000, 1000], led],
-        ['samurai', [2700, 1000]],
-      ],
-      charging('B'),
-    ),
-    unit('B', 2, 'samurai', [
-      ['samurai', [1000, 2500], led],
-      ['samurai', [3100, 2300]],
-    ]),
-  ]);
-  const { state: gone } = play(book, state, by(one, charge('A1', 1000, 2250)));
-  // B2 could be touched within the allowance, but only outside the leader’s circle: he counts as unreachable.
-  expect(refusedBy(book, gone, one, charge('A2', 3100, 2040))).toBe('SSK-R26');
-  expect(refusedBy(book, gone, one, advance('A2', [2755, 2000]))).toBeNull(); // 1772.7 from (1000,2250)
-  expect(refusedBy(book, gone, one, advance('A2', [2760, 2000]))).toBe('SSK-R18'); // 1777.7
-});
-
-test('SSK-R18 an enemy at the edge of the circle is taken from inside it', () => {
-  const state = moving([
-    unit(
-      'A',
-      1,
-      'samurai',
-      [
-        ['samurai', [1000, 1000], led],
-        ['samurai', [2700, 1000]],
-      ],
-      charging('B'),
-    ),
-    unit('B', 2, 'samurai', [
-      ['samurai', [1000, 2500], led],
-      ['samurai', [3000, 2300]],
-    ]),
-  ]);
-  const { state: gone } = play(book, state, by(one, charge('A1', 1000, 2250)));
-  expect(refusedBy(book, gone, one, charge('A2', 3000, 2040))).toBe('SSK-R18');
-  expect(refusedBy(book, gone, one, charge('A2', 2740, 2300))).toBeNull();
-});
-
-test('SSK-R18 the leader out of reach of his men: they end nearer to him, or stand only if they cannot', () => {
-  const state = moving([
-    unit(
-      'A',
-      1,
-      'samurai',
-      [
-        ['samurai', [1000, 3000], { ...led, mounted: true }],
-        ['samurai', [1000, 1300]],
-      ],
-      charging('B'),
-    ),
-    unit('B', 2, 'samurai', [['samurai', [1000, 6300], led]]),
-  ]);
-  const { state: gone } = play(book, state, by(one, charge('A1', 1000, 5970)));
-  expect(refusedBy(book, gone, one, advance('A2', [1000, 1200]))).toBe('SSK-R18');
-  expect(refusedBy(book, gone, one, stand('A2'))).toBe('SSK-R18');
-  const { state: after } = play(book, gone, by(one, advance('A2', [1000, 3078])));
-  expect(figureOf(after, figureId('A2')).at).toEqual([1000, 3078]); // the charge stands, out of coherency as he is
-});
-
-test('SSK-R18 who can get back into the leader’s circle must', () => {
-  const state = moving([
-    unit(
-      'A',
-      1,
-      'samurai',
-      [
-        ['samurai', [1000, 2700], { ...led, mounted: true }],
-        ['samurai', [1000, 1500]],
-      ],
-      charging('B'),
-    ),
-    unit('B', 2, 'samurai', [['samurai', [1000, 5200], led]]),
-  ]);
-  const { state: gone } = play(book, state, by(one, charge('A1', 1000, 4870)));
-  expect(refusedBy(book, gone, one, stand('A2'))).toBe('SSK-R18');
-  expect(refusedBy(book, gone, one, advance('A2', [1000, 2900]))).toBe('SSK-R18'); // nearer, but 1778 bring him to 3278
-  expect(refusedBy(book, gone, one, advance('A2', [1000, 3100]))).toBeNull(); // 1770 from him, within 1524 + 325
-});
-
-test('SSK-R18 without a living leader the first to move is free, the others keep to one who has gone before', () => {
-  const state = moving([
-    unit(
-      'A',
-      1,
-      'ronin',
-      [
-        ['ronin', [1000, 1000]],
-        ['ronin', [2700, 1000]],
-      ],
-      charging('B'),
-    ),
-    ronin('B', 2, [1000, 2500], [3100, 2300]),
-  ]);
-  expect(refusedBy(book, state, one, charge('A1', 1000, 2250))).toBeNull();
-  const { state: gone } = play(book, state, by(one, charge('A1', 1000, 2250)));
-  expect(refusedBy(book, gone, one, charge('A2', 3100, 2040))).toBe('SSK-R26');
-});
-
-test('SSK-R18 Ninja keep within 12 inches of one who has gone before', () => {
-  const state = moving([
-    unit(
-      'A',
-      1,
-      'ninja',
-      [
-        ['ninja', [1000, 1000]],
-        ['ninja', [3000, 1000]],
-      ],
-      charging('B'),
-    ),
-    ronin('B', 2, [1000, 2500], [4200, 2300], [4800, 2300]),
-  ]);
-  const { state: gone } = play(book, state, by(one, charge('A1', 1000, 2250)));
-  expect(refusedBy(book, gone, one, charge('A2', 4200, 2040))).toBeNull(); // 3207 from A1
-  expect(refusedBy(book, gone, one, charge('A2', 4800, 2040))).toBe('SSK-R25'); // 3806: that one counts as out of reach
-});
 
 test('SSK-R27 SSK-R26 who moved first and fell short gets no bonus when the other charge then reaches him', () => {
   const state = moving([

@@ -195,9 +195,12 @@ function screened(state: SskState, figure: Figure, targets: readonly Figure[], e
     const by = new Set<Figure>();
     for (let i = 0; i < SPOTS; i += 1) {
       const aim = contactSpot(figure.base, figure.at, target, CONTACT_SLACK, i);
-      const open =
-        refuseCost(state, figure, [aim], true) ?? refuseGround(state, figure, [aim]) ?? refuseThroughEnemies(figure, [aim], targets);
-      if (open !== null || !fits(aim) || parted(state, aim, target.at)) continue;
+      const shut =
+        refuseCost(state, figure, [aim], true) ??
+        refuseGround(state, figure, [aim]) ??
+        refuseThroughEnemies(figure, [aim], targets) ??
+        refuseNoRoom(state, figure, aim, others);
+      if (shut !== null || !fits(aim) || parted(state, aim, target.at)) continue;
       const stop = firstHit(figure.base, figure.at, aim, others);
       const hit = stop === null ? undefined : others[stop.index];
       if (stop === null || hit === undefined) continue;

@@ -285,11 +285,11 @@ export function refuseOverlap(state: SskState, figure: Figure, at: Point, placed
   return null;
 }
 
-/** SSK-035 for one figure among all the others as they stand. */
-export function refuseNoRoom(state: SskState, figure: Figure, to: Point): Refusal | null {
+/** SSK-035 for one figure among all the others as they stand, but for those of `without`. */
+export function refuseNoRoom(state: SskState, figure: Figure, to: Point, without: readonly Figure[] = []): Refusal | null {
   const there: Place = { at: to, base: figure.base };
   for (const one of figuresAround(state, there, 0)) {
-    if (one !== figure && one.fate === null && overlapping(there, one)) return standsOn(figure, one);
+    if (one !== figure && one.fate === null && overlapping(there, one) && !without.includes(one)) return standsOn(figure, one);
   }
   return null;
 }

@@ -60,6 +60,20 @@ describe.each(RECIPES)('%s', recipe => {
     expect(wrong).toEqual([]);
   });
 
+  test('one seed is laid out unlike another', () => {
+    const layouts: Readonly<Record<typeof recipe, (features: readonly Feature[]) => string>> = {
+      valley: of => `${of.some(one => one.is === 'house')} ${of.some(one => one.is === 'spread' && one.of === 'hill')}`,
+      temple: of => of.flatMap(one => (one.is === 'yard' ? [one.of] : [])).join(),
+      village: of =>
+        `${of.filter(one => one.is === 'road').length} ${of.some(one => one.is === 'house' && one.from[1] > 6 && one.to[1] < 12)}`,
+      paddies: of => `${of.some(one => one.is === 'stream')} ${of.filter(one => one.is === 'spread' && one.of === 'paddy').length > 6}`,
+    };
+    const found = new Set(
+      all.filter(({ width, height }) => width === 24 && height === 18).map(({ features }) => layouts[recipe](features)),
+    );
+    expect(found.size).toBeGreaterThanOrEqual({ valley: 3, temple: 2, village: 3, paddies: 3 }[recipe]);
+  });
+
   test('both halves have cover, and about as much of it', () => {
     const wrong = all.flatMap(({ name, width, height, features }) => {
       const middles = features.flatMap(one =>

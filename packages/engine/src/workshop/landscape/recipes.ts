@@ -165,35 +165,67 @@ function temple(page: Page): void {
       { is: 'prop', of: 'lantern', at: [x + 2, y + side * (yardDeep - 0.8)] },
     );
   }
+  avenue(page, middle, deep);
   // Woods come close on both flanks: the hill can be climbed unseen.
   for (let i = 0; i < 2; i += 1) pairOf(page, luck.one(['wood', 'grove']), luck.between(1.3, 2.2), luck.between(1.4, 2.4), 0.24, 0.5);
   cover(page, 3);
 }
 
-function village(page: Page): void {
+/** Groves beside the ways up: who goes to the gate need not go over open ground. */
+function avenue(page: Page, [x, y]: Pace, deep: number): void {
   const { width, height, luck, plots, features } = page;
-  const road = highway(page, width * luck.between(0.44, 0.56), width * 0.05);
-  const lane = height * luck.between(0.47, 0.53);
-  features.push({ is: 'road', course: wander(luck, width, lane, height * 0.03, 6), width: 1 });
-  for (let x = 0; x <= width; x += 1) plots.take([x, lane], 0.6, 1);
-  // A row of houses on either side of the lane, each with room for its yard.
-  const away = (most: number): number => luck.between(3.2, Math.max(3.2, Math.min(most - 1.2 - ROUND, height * 0.21)));
-  const rows = [lane - away(lane), lane + away(height - lane)];
-  for (const [i, row] of rows.entries()) {
-    // On a small map there is room for two, opposite each other.
-    for (const side of width >= SMALL ? [-1, 1] : [2 * i - 1]) {
-      const east = offAt(road, row) + side * luck.between(3.1, 3.9);
-      const at: Pace = [Math.min(width - 1.5 - ROUND, Math.max(1.5 + ROUND, east)), row];
-      const barrier = luck.one<Barrier | null>(['fence', 'hedge', null]);
-      houseAt(page, at, 1.5, 1.15, ['south', 'north']);
-      // Where the road comes close there is no yard: nobody fences in a road.
-      if (barrier !== null && Math.abs(at[0] - offAt(road, row)) > 2.4 + 0.6) {
-        const open: readonly Wind[] = side < 0 ? ['east', 'south'] : ['west', 'north'];
-        features.push({ is: 'yard', of: barrier, from: [at[0] - 2.4, at[1] - 2], to: [at[0] + 2.4, at[1] + 2], open });
-        plots.take(at, 2.5, 2.1);
-      }
+  const [wide, long] = [luck.between(1, 1.5), luck.between(0.8, 1.1)];
+  for (const side of [-1, 1]) {
+    const south: Pace = [x + side * luck.between(3.2, 4), (y - deep) / 2];
+    const both = [south, [width - south[0], height - south[1]] as const];
+    if (south[1] < long || !both.every(at => plots.isFree(at, wide, long))) continue;
+    for (const at of both) {
+      features.push({
+        is: 'spread',
+        of: luck.one(['grove', 'wood', 'scrub']),
+        outline: patch(luck, page, at, wide, long),
+      });
+      plots.take(at, wide, long);
     }
   }
+}
+
+/** Where the houses of a village stand: at a crossroads, along its street, or round a green with the grove of its shrine. */
+const VILLAGES = ['crossroads', 'street', 'green'] as const;
+
+function village(page: Page): void {
+  const { width, height, luck, plots, features } = page;
+  // On a small map there is room for two, at a crossroads.
+  const small = width < SMALL;
+  const kind = small ? 'crossroads' : height < SMALL ? luck.one(['crossroads', 'street'] as const) : luck.one(VILLAGES);
+  const road = highway(page, width * luck.between(0.44, 0.56), width * 0.05);
+  const lane = height * luck.between(0.47, 0.53);
+  if (kind === 'crossroads') {
+    features.push({ is: 'road', course: wander(luck, width, lane, height * 0.03, 6), width: 1 });
+    for (let x = 0; x <= width; x += 1) plots.take([x, lane], 0.6, 1);
+  }
+  const away = (most: number): number => luck.between(3.2, Math.max(3.2, Math.min(most - 1.2 - ROUND, height * 0.21)));
+  const [low, high] = [lane - away(lane), lane + away(height - lane)];
+  /** On which side of the road, how far from it at least and at most, and how far north: each with its like opposite. */
+  const places = {
+    crossroads: [[-1, 3.1, 3.9, low], [1, 3.1, 3.9, low], [-1, 3.1, 3.9, high], [1, 3.1, 3.9, high]],
+    street: [[-1, 3.1, 3.6, height * 0.2], [1, 3.1, 3.6, height * 0.4], [-1, 3.1, 3.6, height * 0.6], [1, 3.1, 3.6, height * 0.8]],
+    green: [[-1, 4.6, 6, height * 0.22], [1, 4.6, 6, height * 0.28], [-1, 4.6, 6, height * 0.72], [1, 4.6, 6, height * 0.78]],
+  }[kind]; // prettier-ignore
+  for (const [side = 1, near = 0, far = 0, y = 0] of small ? places.filter((_, i) => i === 0 || i === 3) : places) {
+    const row = Math.min(height - 1.2 - ROUND, Math.max(1.2 + ROUND, y));
+    const at: Pace = [Math.min(width - 1.5 - ROUND, Math.max(1.5 + ROUND, offAt(road, row) + side * luck.between(near, far))), row];
+    const barrier = luck.one<Barrier | null>(['fence', 'hedge', null]);
+    houseAt(page, at, 1.5, 1.15, ['south', 'north']);
+    // Where the road comes close there is no yard, nor where the map ends: nobody fences in a road.
+    const room = [at[0], width - at[0]].every(rim => rim >= 2.4) && [at[1], height - at[1]].every(rim => rim >= 2);
+    if (barrier !== null && room && Math.abs(at[0] - offAt(road, row)) > 2.4 + 0.6) {
+      const open: readonly Wind[] = side < 0 ? ['east', 'south'] : ['west', 'north'];
+      features.push({ is: 'yard', of: barrier, from: [at[0] - 2.4, at[1] - 2], to: [at[0] + 2.4, at[1] + 2], open });
+      plots.take(at, 2.5, 2.1);
+    }
+  }
+  if (kind === 'green') pairOf(page, luck.one(['grove', 'wood']), 1.5, 1.2, 0.4, 0.48);
   const well: Pace = [offAt(road, lane) + (luck.chance(0.5) ? 1.6 : -1.6), lane + luck.one([-1.3, 1.3])];
   features.push({ is: 'prop', of: 'well', at: well });
   for (const [of, low, high] of [['tree', 0.2, 0.8], ['crates', 0.35, 0.65], ['cart', 0.4, 0.6], ['tree', 0.1, 0.5]] as const) {
@@ -208,12 +240,19 @@ function paddies(page: Page): void {
   const { width, height, luck, plots, features } = page;
   const road = highway(page, width * luck.between(0.42, 0.58), width * 0.06);
   const across = height / 2;
-  features.push({ is: 'road', course: wander(luck, width, across, height * 0.025, 6), width: 1 });
+  // A second road crosses the first, or the brook the fields have their water from.
+  const course = wander(luck, width, across, height * 0.025, 6);
+  const bridge = offAt(road, across);
+  if (luck.chance(0.5)) features.push({ is: 'road', course, width: 1 });
+  else
+    features.push({ is: 'stream', course, width: 1, deep: false, crossings: [{ how: 'bridge', from: bridge - 0.75, to: bridge + 0.75 }] });
   for (let x = 0; x <= width; x += 1) plots.take([x, across], 0.6, 0.9);
+  // Fields everywhere, or on one side of the road and, opposite, on the other.
+  const sides = luck.one([[-1, 1], [-1, 1], [-1], [1]]); // prettier-ignore
   // Fields on both sides of the road, a way between each of them.
   const [deep, gap] = [luck.between(2.2, 3), 1.1];
   for (const y of [across - 1.2 - deep, across - 1.2 - 2 * deep - gap].filter(low => low > 1.6)) {
-    for (const side of [-1, 1]) {
+    for (const side of sides) {
       let x = side < 0 ? offAt(road, y) - 1.2 : offAt(road, y) + 1.2;
       for (let i = 0; i < 2; i += 1) {
         const wide = Math.min(luck.between(2.8, 4.4), (side < 0 ? x : width - x) - 0.4);
@@ -241,6 +280,6 @@ function paddies(page: Page): void {
     const found = plots.pair(luck, 0.6, 0.6, 0.1, 0.48);
     for (const at of found ?? []) features.push({ is: 'prop', of: 'tree', at });
   }
-  cover(page, 1);
+  cover(page, 3 - sides.length);
   pairOf(page, 'bamboo', luck.between(1.3, 2), luck.between(1.1, 1.8), 0.05, 0.4);
 }

@@ -15,9 +15,9 @@ import { t } from '../../texts/language.ts';
 import './advice-bar.css';
 
 /** What became of somebody's try, where it is a problem. */
-const SolveBar = part(async () => (await import('../../pages/problems/SolveBar.tsx')).SolveBar);
+const SolveBar = part(() => import('../../pages/problems/SolveBar.tsx'));
 
-export function AdviceBar() {
+export default function AdviceBar() {
   const { solving } = useTools().session;
   return solving === undefined ? <Hinting /> : <SolveBar solving={solving} />;
 }

@@ -29,7 +29,7 @@ function ledBy({ looked: { offer } }: Told, at: (id: FigureId | undefined) => Sp
   return offer.figures.map(figure => ({ figure, from: at(figure), to: at(target) ?? offer.thing?.at ?? offer.end }));
 }
 
-export function AdviceLayer({ eye }: { readonly eye: BoardEye }) {
+export default function AdviceLayer({ eye }: { readonly eye: BoardEye }) {
   const told = useHint();
   return told === null ? null : <Drawn told={told} eye={eye} />;
 }

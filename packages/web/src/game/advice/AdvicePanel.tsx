@@ -12,7 +12,7 @@ import { winning } from './winning.ts';
 import { t } from '../../texts/language.ts';
 import './advice-panel.css';
 
-export function AdvicePanel() {
+export default function AdvicePanel() {
   const { session } = useTools();
   const told = useHint();
   const asked = useStore(hintAt(session), state => state.asked);

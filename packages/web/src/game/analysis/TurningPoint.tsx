@@ -18,7 +18,7 @@ const lastWords = (bead: Bead | undefined): string => {
     : t('Turn {turn}: one order gave away {by} points of the chance to win.', facts);
 };
 
-export function TurningPoint() {
+export default function TurningPoint() {
   const { session } = useTools();
   const { id } = session.getState();
   const { found, running } = useStore(analysisAt(session), state => state);

@@ -19,11 +19,11 @@ import { onlyTalk, type Offer } from '../table/offers.ts';
 import { t } from '../../texts/language.ts';
 import './action-bar.css';
 
-const FreeActs = part(async () => (await import('./FreeActs.tsx')).default);
-const Shelf = part(async () => (await import('./Shelf.tsx')).Shelf);
-const Cards = part(async () => (await import('./Cards.tsx')).Cards);
+const FreeActs = part(() => import('./FreeActs.tsx'));
+const Shelf = part(() => import('./Shelf.tsx'));
+const Cards = part(async () => ({ default: (await import('./Cards.tsx')).Cards }));
 /** Nothing can be taken back before the first order, and nobody needs advice for it at once. */
-const Beside = latePart(async () => (await import('./Beside.tsx')).Beside, { calm: 150 });
+const Beside = latePart(() => import('./Beside.tsx'), { calm: 150 });
 
 /** Acts nobody waits for, when there are any. */
 export function MayFreeActs({ talk }: { readonly talk: boolean }) {

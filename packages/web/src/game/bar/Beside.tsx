@@ -7,7 +7,7 @@ import { t } from '../../texts/language.ts';
 /** Nothing stands there where it cannot be fetched: whoever is offline plays without it. */
 const AskButton = lazy(async () => (await import('../advice/AskButton.tsx')).AskButton, { Failed: () => null });
 
-export function Beside() {
+export default function Beside() {
   return (
     <>
       <AskButton />

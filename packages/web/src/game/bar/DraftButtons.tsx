@@ -7,8 +7,8 @@ import { useOrders, usePlanRefused } from '../useOrders.ts';
 import { part } from '../../preact/part.tsx';
 import { t } from '../../texts/language.ts';
 
-const WayTools = part(async () => (await import('./Extras.tsx')).WayTools);
-const Extras = part(async () => (await import('./Extras.tsx')).Extras);
+const WayTools = part(async () => ({ default: (await import('./Extras.tsx')).WayTools }));
+const Extras = part(async () => ({ default: (await import('./Extras.tsx')).Extras }));
 
 export function DraftButtons() {
   const { desk, scene } = useGame();

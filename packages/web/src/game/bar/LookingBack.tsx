@@ -4,7 +4,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { usePlayOn } from '../playOn.ts';
 import { t } from '../../texts/language.ts';
 
-export function LookingBack() {
+export default function LookingBack() {
   const { session } = useTools();
   const cursor = useSession(state => state.cursor);
   const playOn = usePlayOn();

@@ -14,7 +14,7 @@ function hidden(row: Element): number {
   }).length;
 }
 
-export function MoreFollows() {
+export default function MoreFollows() {
   const sign = useRef<HTMLSpanElement>(null);
   const [more, setMore] = useState(0);
   useEffect(() => {

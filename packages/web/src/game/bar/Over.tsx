@@ -4,7 +4,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { rematch } from '../playOn.ts';
 import { t } from '../../texts/language.ts';
 
-export function Over({ onResult }: { readonly onResult: () => void }) {
+export default function Over({ onResult }: { readonly onResult: () => void }) {
   const { session } = useTools();
   return (
     <>

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useDesk, useGame, useSession } from '../context.tsx';
+import { latePart } from '../../preact/part.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
 import { Hints } from './Hints.tsx';
 import { nameOfSeat } from '../table/sides.ts';
@@ -9,6 +10,9 @@ import { Todo } from './Todo.tsx';
 import { usePlanRefused } from '../useOrders.ts';
 import { t } from '../../texts/language.ts';
 import './prompt-line.css';
+
+/** Nothing is heard before the first order. */
+const AskSound = latePart(() => import('../stage/AskSound.tsx'));
 
 /** Whose decision it is, and what is wanted: apart, so that the one who decides can stand out. */
 function usePrompt(moment: string): readonly [who: string, what: string] {
@@ -40,6 +44,7 @@ export function PromptLine({ crest, moment }: { readonly crest: ComponentChildre
         <Refused />
       </div>
       {moment === 'mine' && <Todo />}
+      {moment === 'mine' && <AskSound />}
       <Hints />
     </div>
   );

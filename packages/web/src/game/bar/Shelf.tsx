@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t } from '../../texts/language.ts';
 import './shelf.css';
 
-export function Shelf({ of, children }: { readonly of: unknown; readonly children: ComponentChildren }) {
+export default function Shelf({ of, children }: { readonly of: unknown; readonly children: ComponentChildren }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const shelf = useRef<HTMLSpanElement>(null);

@@ -14,16 +14,16 @@ import { t } from '../../texts/language.ts';
 import './slip.css';
 
 // None is wanted before something has been played.
-const LookingBack = part(async () => (await import('./LookingBack.tsx')).LookingBack);
-const Waiting = part(async () => (await import('./Waiting.tsx')).Waiting);
-const StageBar = part(async () => (await import('../stage/StageBar.tsx')).StageBar);
-const RecallBar = part(async () => (await import('../stage/RecallBar.tsx')).RecallBar);
-const Ending = part(async () => (await import('../plan/Ending.tsx')).Ending);
-const AdviceBar = part(async () => (await import('../advice/AdviceBar.tsx')).AdviceBar);
-const GroupBar = part(async () => (await import('../plan/GroupBar.tsx')).GroupBar);
-const Facts = part(async () => (await import('./Cards.tsx')).Facts);
-const MoreFollows = latePart(async () => (await import('./MoreFollows.tsx')).MoreFollows);
-const Over = part(async () => (await import('./Over.tsx')).Over);
+const LookingBack = part(() => import('./LookingBack.tsx'));
+const Waiting = part(() => import('./Waiting.tsx'));
+const StageBar = part(() => import('../stage/StageBar.tsx'));
+const RecallBar = part(() => import('../stage/RecallBar.tsx'));
+const Ending = part(() => import('../plan/Ending.tsx'));
+const AdviceBar = part(() => import('../advice/AdviceBar.tsx'));
+const GroupBar = part(() => import('../plan/GroupBar.tsx'));
+const Facts = part(async () => ({ default: (await import('./Cards.tsx')).Facts }));
+const MoreFollows = latePart(() => import('./MoreFollows.tsx'));
+const Over = part(() => import('./Over.tsx'));
 
 /** Which of its faces the slip shows. */
 function useMoment(): 'past' | 'over' | 'mine' | 'theirs' | 'staged' | 'recalled' {

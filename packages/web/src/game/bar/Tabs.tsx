@@ -7,7 +7,7 @@ import { useOrders } from '../useOrders.ts';
 import { t } from '../../texts/language.ts';
 import './tabs.css';
 
-export function Tabs() {
+export default function Tabs() {
   const { desk, scene } = useGame();
   const tab = useDesk(state => state.tab);
   const chosen = useDesk(state => state.chosen);

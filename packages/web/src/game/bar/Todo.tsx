@@ -70,7 +70,7 @@ export function Todo() {
           title={t('Choose all who can act (Ctrl+A)')}
           onClick={() => groupAt(desk).choose(all)}
         >
-          {t('All')}
+          {scene.ground.kind === 'hex' && cards.some(({ id, at }) => at === null && all.includes(id)) ? t('Set up all') : t('All')}
         </button>
       )}
     </div>

@@ -23,7 +23,7 @@ function useSince(what: string): number {
 
 const ago = (seconds: number): string => (seconds < 60 ? t('{n} s', { n: seconds }) : t('{n} min', { n: Math.floor(seconds / 60) }));
 
-export function Waiting() {
+export default function Waiting() {
   const { session, scene } = useGame();
   const { thinking, waitingFor, paused, occupants, version } = useSession(state => state);
   const [pace, setPace] = usePace();

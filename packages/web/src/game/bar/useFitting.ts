@@ -34,10 +34,15 @@ export function useFitting(row: RefObject<HTMLElement | null>, of: unknown, most
     watcher.observe(element);
     // What comes late beside the row takes some of its room: it is looked at again, and only ever grows shorter by it.
     const beside = new ResizeObserver(() => latest.current());
-    if (row.current !== null) beside.observe(row.current);
+    const within = new MutationObserver(() => latest.current());
+    if (row.current !== null) {
+      beside.observe(row.current);
+      within.observe(row.current, { childList: true }); // and what comes late into it
+    }
     return () => {
       watcher.disconnect();
       beside.disconnect();
+      within.disconnect();
     };
   }, [row]);
   // All of them are looked at before they are painted; each try after that at once, or it would be seen.

@@ -32,12 +32,12 @@ import { pointing } from '../whynot/pointing.ts';
 import { t } from '../../texts/language.ts';
 import './board-area.css';
 
-const FacingRing = part(async () => (await import('./FacingRing.tsx')).FacingRing);
-const PlanLayer = part(async () => (await import('../plan/PlanLayer.tsx')).PlanLayer);
-const EdgeChips = part(async () => (await import('./EdgeChips.tsx')).EdgeChips);
-const ZoneLegend = part(async () => (await import('./ZoneLegend.tsx')).default);
+const FacingRing = part(() => import('./FacingRing.tsx'));
+const PlanLayer = part(() => import('../plan/PlanLayer.tsx'));
+const EdgeChips = part(() => import('./EdgeChips.tsx'));
+const ZoneLegend = part(() => import('./ZoneLegend.tsx'));
 
-const PointedAt = latePart(async () => (await import('../whynot/PointedAt.tsx')).PointedAt);
+const PointedAt = latePart(() => import('../whynot/PointedAt.tsx'));
 
 const NO_ZONES: readonly Zone[] = [];
 const NOT_MOVED: readonly Moved[] = [];
@@ -113,6 +113,7 @@ export const BoardArea = memo(function BoardArea({ board, insets, onCamera, onTo
   const draft = useDesk(currentDraft);
   const planned = draft !== null && !isEmpty(draft);
   const together = useGroup(one => one.lit);
+  const placed = useGroup(one => one.placed);
   const intents = useIntents();
   const sight = useStore(pointing, one => one.lines);
   const layer = useRef<LayerHandle>(null);
@@ -126,7 +127,7 @@ export const BoardArea = memo(function BoardArea({ board, insets, onCamera, onTo
   if (stage.shows !== null) shown.current = moved;
   const animate = shown.current === moved ? NOT_MOVED : moved;
   const standing = useMemo(() => (stage.shows === null ? scene : { ...scene, ...stage.shows }), [scene, stage.shows]);
-  const figures = useMemo(() => boardFigures(standing, drafts), [standing, drafts]);
+  const figures = useMemo(() => boardFigures(standing, drafts, placed), [standing, drafts, placed]);
   const over = pointed?.lit ?? null;
   const onThing = over === null || marks.some(({ id, thing: piece }) => id === over && piece !== null);
   const plain = pointed?.figure === undefined && onThing;
@@ -166,9 +167,11 @@ export const BoardArea = memo(function BoardArea({ board, insets, onCamera, onTo
   };
   /** A click on the ground within reach is a way there, as if the chosen figure had been carried. */
   const walkTo = (at: Spot): void => {
+    if (drag?.onPick !== undefined) return drag.onPick(at);
     if (drag === null || inHand === null || !drag.figures.includes(inHand)) return;
     const { ok, snapped } = drag.onMove(at, inHand);
     if (ok && snapped !== undefined && snapped[0] === at[0] && snapped[1] === at[1]) drag.onDrop(at, inHand);
+    return undefined;
   };
   const pickSpot = (at: Spot): void => {
     if (staged) stage.hurry();

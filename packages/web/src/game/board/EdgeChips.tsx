@@ -20,7 +20,7 @@ interface Props {
   readonly targets: readonly FigureId[];
 }
 
-export function EdgeChips({ board, targets }: Props) {
+export default function EdgeChips({ board, targets }: Props) {
   const { cards, sides } = useGame().scene;
   const list = useRef<HTMLDivElement>(null);
   const men = cards.filter(({ id, at }) => at !== null && targets.includes(id));

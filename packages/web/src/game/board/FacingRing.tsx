@@ -21,7 +21,7 @@ interface Props {
   readonly board: RefObject<BoardHandle | null>;
 }
 
-export function FacingRing({ ref, board }: Props) {
+export default function FacingRing({ ref, board }: Props) {
   const { desk, scene } = useGame();
   const picking = useDesk(state => state.picking);
   const { give } = useOrders();

@@ -22,7 +22,7 @@ import { sideNamed } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
 import './briefing.css';
 
-export function Briefing() {
+export default function Briefing() {
   useBriefingAtStart();
   const open = useStore(briefing, state => state.open);
   const secret = useSession(state => state.handTo !== null);

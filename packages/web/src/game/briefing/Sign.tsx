@@ -1,5 +1,6 @@
 /** The sign hung from the top bar: what is counted, how it stands, what is left of the battle. A click opens the briefing. */
 import { useMemo } from 'preact/hooks';
+import { useAfterDrawing } from '../../preact/useAfterDrawing.ts';
 import { Crest } from '../parts/drawings.tsx';
 import { useSession } from '../context.tsx';
 import { useTold } from '../useTold.ts';
@@ -10,9 +11,15 @@ import { pipsOf, scoreOf, standingOf, type Count } from './score.ts';
 import { t } from '../../texts/language.ts';
 import './sign.css';
 
-export function Sign() {
-  const scene = useTold();
+/** After the board: counting takes as long as drawing. */
+export default function Sign() {
   const secret = useSession(state => state.handTo !== null);
+  const viewer = useSession(state => state.viewer);
+  return secret ? null : <Hung key={viewer} />; // what somebody else knew is gone at once
+}
+
+function Hung() {
+  const scene = useAfterDrawing(useTold());
   const { book, shown, sides, read } = scene;
   const score = useMemo(() => scoreOf(scene), [scene]);
   const clock = book.clock(shown);
@@ -20,7 +27,6 @@ export function Sign() {
   const stands = useMemo(() => (over !== null || clock.now === 0 ? null : book.outlook(shown).stands), [book, shown, over, clock.now]);
   const standing = over !== null ? { says: over.why, side: null } : stands === null ? null : standingOf(stands, scene.mine.id);
   const left = over === null ? leftWords(clock) : null;
-  if (secret) return null;
   return (
     <button className="sign" type="button" title={t('Briefing (B)')} aria-keyshortcuts="b" onClick={openBriefing}>
       <span className="sr">{t('Briefing and score.')} </span>

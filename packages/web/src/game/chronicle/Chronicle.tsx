@@ -9,7 +9,7 @@ import { ChronicleHead } from './ChronicleHead.tsx';
 import { ChronicleLine } from './ChronicleLine.tsx';
 import { useGame, useSession, useTools } from '../context.tsx';
 import { sideNamed, type Side } from '../table/sides.ts';
-import { useChapters } from './useChapters.ts';
+import { useChapters, useMoments } from './useChapters.ts';
 import { t } from '../../texts/language.ts';
 import './chronicle.css';
 
@@ -36,22 +36,23 @@ function useFresh(chapters: readonly Chapter[]): boolean {
 /** After the board: nobody reads within a frame, and telling takes as long as drawing. */
 export const Chronicle = memo(function Chronicle() {
   const { sides } = useGame().scene;
-  const chapters = useChapters();
+  const moments = useMoments();
   const cursor = useSession(state => state.cursor);
   const viewer = useSession(state => state.viewer);
-  const now = useMemo(() => ({ chapters, sides, cursor }), [chapters, sides, cursor]);
+  const now = useMemo(() => ({ moments, sides, cursor }), [moments, sides, cursor]);
   return <Afterwards key={viewer} now={now} />; // what somebody else was told is gone at once
 });
 
 const Afterwards = ({ now }: { readonly now: Told }) => <Telling {...useAfterDrawing(now)} />;
 
 interface Told {
-  readonly chapters: readonly Chapter[];
+  readonly moments: ReturnType<typeof useMoments>;
   readonly sides: readonly Side[];
   readonly cursor: number | null;
 }
 
-const Telling = memo(function Telling({ chapters, sides, cursor }: Told) {
+const Telling = memo(function Telling({ moments, sides, cursor }: Told) {
+  const chapters = useChapters(moments);
   const { session, desk } = useTools();
   const told = TOLD[useStore(settings, state => state.chronicle)];
   const [all, setAll] = useState(false);

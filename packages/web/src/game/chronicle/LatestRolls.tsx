@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { counts, dieAt } from '../table/chronicle.ts';
 import { useDesk, useSession, useStage, useTools } from '../context.tsx';
 import { Die } from '../parts/Die.tsx';
-import { useChapters } from './useChapters.ts';
+import { useChapters, useMoments } from './useChapters.ts';
 import { t } from '../../texts/language.ts';
 import './latest-rolls.css';
 
@@ -22,9 +22,9 @@ function useLately(what: number): boolean {
   return old !== what;
 }
 
-export function LatestRolls() {
+export default function LatestRolls() {
   const { desk } = useTools();
-  const chapters = useChapters();
+  const chapters = useChapters(useMoments());
   const live = useSession(state => state.cursor === null);
   const busy = useDesk(state => state.question !== null || state.tab !== 'board');
   const shown = useStage(state => state.playing !== null); // the dice lie on the board

@@ -10,7 +10,7 @@ import { useOrders } from '../useOrders.ts';
 import { t } from '../../texts/language.ts';
 import './confirming.css';
 
-export function Confirming() {
+export default function Confirming() {
   const { desk, scene } = useGame();
   const confirming = useDesk(state => state.confirming);
   const asked = useDesk(state => state.asked);

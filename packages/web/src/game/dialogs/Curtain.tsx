@@ -19,7 +19,7 @@ export function Curtain() {
       <h2>{name}</h2>
       <p className="soft">{t('What comes next is for those eyes only.')}</p>
       <button className="btn go big" type="button" data-answer onClick={() => session.takeOver()}>
-        {t('I am {seat, verbatim}', { seat: name })}
+        {t('That is us')}
       </button>
     </Dialog>
   );

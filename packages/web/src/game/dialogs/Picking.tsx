@@ -6,7 +6,7 @@ import { useOrders } from '../useOrders.ts';
 import { t } from '../../texts/language.ts';
 import './picking.css';
 
-export function Picking() {
+export default function Picking() {
   const { desk, scene } = useGame();
   const picking = useDesk(state => state.picking);
   const { give } = useOrders();

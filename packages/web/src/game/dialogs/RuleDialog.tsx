@@ -33,7 +33,7 @@ function useEntry(id: string): Entry {
     : { title: t(house.title), paragraphs: [t(house.text)] };
 }
 
-export function RuleDialog() {
+export default function RuleDialog() {
   const reading = useStore(ruleRead, state => state.reading);
   return reading === null ? null : <OneRule id={reading} />;
 }

@@ -13,7 +13,7 @@ export function Forces() {
       {sides.map(side => {
         const all = cards.filter(card => card.side === side.id && isMan(card));
         const units = [...new Set(all.flatMap(card => (card.unit === null ? [] : [card.unit])))];
-        const men = all.map(({ full, name: short, tag }) => [...(tag === undefined ? [] : [tag]), called(full ?? short, reader)].join(' '));
+        const men = all.map(({ full, name: short, tag, out }) => [tag, called(full ?? short, reader), out ? '†' : undefined].filter(word => word !== undefined).join(' ')); // prettier-ignore
         return (
           <div key={side.id} className="force">
             <Crest side={side} size={28} />

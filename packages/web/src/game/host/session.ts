@@ -193,7 +193,9 @@ const AFTER_DRAWING = 60;
 
 /** Lays out a new game and keeps it. */
 export async function newSession(plan: NewGame): Promise<Session> {
-  const book = await openBook(plan.book);
+  const opened = await openBook(plan.book);
+  // Whatever is not the book's own is judged; without a connection it begins all the same, for it was judged when it came.
+  const book = typeof plan.scenario === 'string' ? opened : await opened.judging().catch(() => opened);
   const id = newId();
   const seed = plan.seed ?? newId();
   const dice = diceBox(plan.dice, fromSeed(seed));

@@ -24,7 +24,7 @@ interface Props {
   readonly board: RefObject<BoardHandle | null>;
 }
 
-export function Guide({ board }: Props) {
+export default function Guide({ board }: Props) {
   const { session } = useTools();
   return session.teacher === null ? null : <Lesson teacher={session.teacher} board={board} />;
 }
@@ -83,15 +83,19 @@ function usePlace(scroll: RefObject<HTMLElement | null>, targets: readonly Targe
   const [place, setPlace] = useState<{ readonly x: number; readonly y: number } | null>(null);
   const asks = useDesk(state => state.question !== null);
   useLayoutEffect(() => {
-    const element = scroll.current;
-    const area = found('.board-area');
-    if (narrow || element === null || area === null) return setPlace(null);
-    const inner: Box = { x: area.x + 16, y: area.y + 16, w: area.w - 32, h: area.h - 32 };
-    const men = cards.flatMap(({ at, out }) => (at === null || out || board.current === null ? [] : (spotBox(board.current, at) ?? [])));
-    const kept = [...['.slip', '.odds', '.sign'].flatMap(selector => found(selector) ?? []), ...men];
-    const size = { w: element.offsetWidth, h: element.offsetHeight };
-    const next = besideWhat(size, inner, targets.map(({ box }) => box), kept); // prettier-ignore
-    return setPlace(before => (before?.x === next.x && before.y === next.y ? before : next));
+    const look = (): void => {
+      const element = scroll.current;
+      const area = found('.board-area');
+      if (narrow || element === null || area === null) return setPlace(null);
+      const inner: Box = { x: area.x + 16, y: area.y + 16, w: area.w - 32, h: area.h - 32 };
+      const men = cards.flatMap(({ at, out }) => (at === null || out || board.current === null ? [] : (spotBox(board.current, at) ?? [])));
+      const kept = [...['.slip', '.odds', '.sign'].flatMap(selector => found(selector) ?? []), ...men];
+      const size = { w: element.offsetWidth, h: element.offsetHeight };
+      const next = besideWhat(size, inner, targets.map(({ box }) => box), kept); // prettier-ignore
+      return setPlace(before => (before?.x === next.x && before.y === next.y ? before : next));
+    };
+    look();
+    return board.current?.eye.onFrame(look); // men move under it with the view
   }, [scroll, targets, narrow, asks, cards, board]);
   return place;
 }

@@ -6,7 +6,7 @@ import { useWords } from './useStep.ts';
 import { t } from '../../texts/language.ts';
 import './lesson-list.css';
 
-export function LessonList({ teacher }: { readonly teacher: Teacher }) {
+export default function LessonList({ teacher }: { readonly teacher: Teacher }) {
   const words = useWords();
   const { step, standing } = useStore(teacher);
   const now = standing === 'won' ? teacher.steps.length : step;

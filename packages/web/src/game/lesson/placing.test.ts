@@ -34,6 +34,22 @@ describe('where the scroll of a lesson lies', () => {
     expect(x + SIZE.w).toBeLessThanOrEqual(AREA.x + AREA.w);
   });
 
+  test('at the edge, where men stand below the sign it speaks about', () => {
+    const [sign, bar] = [
+      { x: 260, y: 0, w: 600, h: 90 },
+      { x: 16, y: 690, w: 968, h: 62 },
+    ];
+    const men = [
+      { x: 420, y: 160, w: 60, h: 60 },
+      { x: 610, y: 250, w: 60, h: 60 },
+    ];
+    const { x, y } = besideWhat(SIZE, AREA, [sign], [bar, ...men]);
+    for (const box of [sign, bar, ...men])
+      expect({ x, y, box, clear: x >= box.x + box.w || x + SIZE.w <= box.x || y >= box.y + box.h || y + SIZE.h <= box.y }).toMatchObject({
+        clear: true,
+      });
+  });
+
   test('the least box around several', () => {
     expect(around([])).toBeNull();
     expect(around([{ x: 1, y: 2, w: 3, h: 4 }, { x: 10, y: 0, w: 5, h: 1 }])).toEqual({ x: 1, y: 0, w: 14, h: 6 }); // prettier-ignore

@@ -36,7 +36,11 @@ export function besideWhat(size: Size, area: Box, shown: readonly Box[], kept: r
   ];
   const all = around(shown);
   const corners = [inside(right, area.y), inside(area.x, area.y), inside(right, foot), inside(area.x, foot)];
-  const candidates = [...(all === null ? [] : beside(all)), ...shown.flatMap(beside), ...corners];
+  // At either edge, just under or over something.
+  const edges = [...shown, ...kept].flatMap(({ y, h }) =>
+    [y + h + GAP, y - size.h - GAP].flatMap(at => [inside(right, at), inside(area.x, at)]),
+  );
+  const candidates = [...(all === null ? [] : beside(all)), ...shown.flatMap(beside), ...corners, ...edges];
   // The first of them that covers least.
   const covers = (box: Box): number =>
     shown.reduce((sum, one) => sum + 4 * shared(box, one), 0) + kept.reduce((sum, one) => sum + shared(box, one), 0);

@@ -66,7 +66,7 @@ interface Props {
   readonly foot: number;
 }
 
-export function OddsSlip({ slip, board, foot }: Props) {
+export default function OddsSlip({ slip, board, foot }: Props) {
   const { desk, scene } = useGame();
   const question = useDesk(state => state.question);
   const asked = useDesk(state => state.asked);

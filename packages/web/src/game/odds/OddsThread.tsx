@@ -15,7 +15,7 @@ interface Props {
   readonly odds: RefObject<HTMLElement | null>;
 }
 
-export function OddsThread({ ref, board, odds }: Props) {
+export default function OddsThread({ ref, board, odds }: Props) {
   const at = useDesk(state => state.question?.at ?? null);
   const lines = useRef<SVGSVGElement>(null);
   const draw = (): void => {

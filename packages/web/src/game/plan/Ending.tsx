@@ -6,7 +6,7 @@ import { offerOf } from '../table/offers.ts';
 import { t } from '../../texts/language.ts';
 import './ending.css';
 
-export function Ending() {
+export default function Ending() {
   const { session, scene } = useGame();
   const ending = useSession(state => state.ending);
   const may = useSession(state => state.mayTakeBack);

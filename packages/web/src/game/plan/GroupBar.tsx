@@ -3,7 +3,7 @@ import type { FigureId, Order } from '@nobori/engine';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardDrag, DragFeedback, Lit } from '../../board/types.ts';
 import { useActs } from '../bar/ActionBar.tsx';
-import { Beside } from '../bar/Beside.tsx';
+import Beside from '../bar/Beside.tsx';
 import { useBaseCarrying } from '../board/useCarrying.ts';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { oddsFor } from '../host/oddsInWorker.ts';
@@ -18,6 +18,7 @@ import { asLastTurn, type Given } from './again.ts';
 import { drafted, shoots, type Draft } from './drafts.ts';
 import { formationAt, SPREADS } from './formation.ts';
 import { groupAt, useGroup, useSeveral } from './group.ts';
+import { PlacingBar, useWaiting } from './PlacingBar.tsx';
 import type { Meant, Rehearsed } from './rehearsal.ts';
 import { t } from '../../texts/language.ts';
 import './group.css';
@@ -105,7 +106,12 @@ function useGroupDrag(): BoardDrag | null {
   }, [desk, scene, alone, chosen, spread, facing]);
 }
 
-export function GroupBar() {
+/** Who is not on the map yet is set up; everybody else marches, turns, holds or shoots. */
+export default function GroupBar() {
+  return useWaiting() ? <PlacingBar /> : <MarchingBar />;
+}
+
+function MarchingBar() {
   const { session, desk, scene } = useGame();
   const group = groupAt(desk);
   const chosen = useSeveral();

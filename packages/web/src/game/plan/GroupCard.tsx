@@ -12,7 +12,7 @@ import './group.css';
 /** So many faces stand beside the heading. */
 const FACES = 4;
 
-export function GroupCard() {
+export default function GroupCard() {
   const { scene, desk } = useGame();
   const chosen = useSeveral();
   const leads = useGroup(state => (state.draft?.kind === 'march' ? state.draft.grabbed : null));
@@ -60,7 +60,7 @@ function Fate({ one }: { readonly one: Meant | null }) {
   if (one === null) return <td />;
   const { way, missed, refusal, dice, choice } = one;
   const price = priceOf(one, scene.measure);
-  const goes = way.length > 1;
+  const goes = way.length > 0;
   if (!goes && choice === null)
     return (
       <td className="not">

@@ -35,7 +35,7 @@ function arrow(from: Pt, to: Pt, broad: number): string {
   return `${line([at(CLEAR, 1), at(neck, broad), at(neck, broad * 2), at(end, 0), at(neck, -broad * 2), at(neck, -broad), at(CLEAR, -1)])}Z`;
 }
 
-export function PlanLayer({ ref, board }: { readonly ref: Ref<LayerHandle>; readonly board: RefObject<BoardHandle | null> }) {
+export default function PlanLayer({ ref, board }: { readonly ref: Ref<LayerHandle>; readonly board: RefObject<BoardHandle | null> }) {
   const { scene, session } = useGame();
   const live = useSession(state => state.cursor === null && state.ask !== null && !state.sending);
   const intents = useIntents();

@@ -14,7 +14,7 @@ import { pointedAt } from './pointed.ts';
 import { t } from '../../texts/language.ts';
 import './plan-panel.css';
 
-export function PlanPanel() {
+export default function PlanPanel() {
   const { scene, session, desk } = useGame();
   const own = useIntents().filter(({ number }) => number !== null);
   const live = useSession(state => state.cursor === null && state.ask !== null && !state.sending);

@@ -1,6 +1,7 @@
 /** What several are meant to do together, and what it comes to when it is rehearsed. */
 import type { Book, Choice, FigureCard, FigureId, Order, Seat, Spot, State } from '@nobori/engine';
 import { formationAt } from './formation.ts';
+import { placed, type Placing } from './placing.ts';
 import { rehearsed, type Rehearsed, type Wish } from './rehearsal.ts';
 
 export type Draft =
@@ -9,6 +10,7 @@ export type Draft =
   | { readonly kind: 'hold' }
   /** At whom each shoots, the likeliest first. */
   | { readonly kind: 'shoot'; readonly orders: ReadonlyMap<FigureId, Order> }
+  | ({ readonly kind: 'place' } & Placing)
   | { readonly kind: 'again'; readonly wishes: ReadonlyMap<FigureId, Wish> };
 
 const plain = ({ way, targets, piece }: Choice): boolean => way.length === 0 && targets.length === 0 && piece === undefined;
@@ -30,7 +32,12 @@ const given =
   (choice: Choice): number | null =>
     JSON.stringify(choice.order) === JSON.stringify(order) ? 0 : null;
 
-function wishesOf(draft: Draft, chosen: readonly FigureId[], cards: readonly FigureCard[], hex: boolean): ReadonlyMap<FigureId, Wish> {
+function wishesOf(
+  draft: Exclude<Draft, { kind: 'place' }>,
+  chosen: readonly FigureId[],
+  cards: readonly FigureCard[],
+  hex: boolean,
+): ReadonlyMap<FigureId, Wish> {
   const all = (rank: (choice: Choice) => number | null): ReadonlyMap<FigureId, Wish> =>
     new Map(chosen.map(id => [id, { kind: 'do', rank }]));
   switch (draft.kind) {
@@ -52,4 +59,6 @@ function wishesOf(draft: Draft, chosen: readonly FigureId[], cards: readonly Fig
 
 /** What the draft comes to for those who are chosen. */
 export const drafted = (book: Book, view: State, seat: Seat, chosen: readonly FigureId[], draft: Draft): Rehearsed =>
-  rehearsed(book, view, seat, wishesOf(draft, chosen, book.cards(view), book.board === 'hex'));
+  draft.kind === 'place'
+    ? placed(book, view, seat, chosen, draft)
+    : rehearsed(book, view, seat, wishesOf(draft, chosen, book.cards(view), book.board === 'hex'));

@@ -17,6 +17,8 @@ export interface GroupState {
   /** How they are carried, and what the board shows of it; null until that part of the app is there. */
   readonly drag: BoardDrag | null;
   readonly lit: readonly Lit[];
+  /** Those of them who are not on the map yet, where they would be set up. */
+  readonly placed: readonly FigureCard[];
 }
 
 export interface Group extends StoreApi<GroupState> {
@@ -26,7 +28,7 @@ export interface Group extends StoreApi<GroupState> {
   clear(): void;
 }
 
-const NOBODY: GroupState = { chosen: [], draft: null, drag: null, lit: [] };
+const NOBODY: GroupState = { chosen: [], draft: null, drag: null, lit: [], placed: [] };
 
 function newGroup(): Group {
   const store = createStore<GroupState>(() => NOBODY);

@@ -49,22 +49,36 @@ export interface Meant {
 export interface Rehearsed {
   readonly orders: readonly Order[];
   readonly men: readonly Meant[];
+  /** How things would stand then. */
+  readonly state: State;
 }
 
-interface Stage {
+export interface Stage {
   readonly book: Book;
   readonly seat: Seat;
   state: State;
   readonly orders: Order[];
 }
 
-const NOTHING = { choice: null, way: [], facing: null, cost: null, allowance: null, missed: null, refusal: null, dice: false } as const;
+export const NOTHING = {
+  choice: null,
+  way: [],
+  facing: null,
+  cost: null,
+  allowance: null,
+  missed: null,
+  refusal: null,
+  dice: false,
+} as const;
+
+export const staged = (book: Book, seat: Seat, state: State): Stage => ({ book, seat, state, orders: [] });
 
 /** The seat's question as things stand in the rehearsal. */
-const asked = ({ book, seat, state }: Stage): Ask | null => asksOf(book.prompt(state), seat).find(({ free }) => free !== true) ?? null;
+export const asked = ({ book, seat, state }: Stage): Ask | null =>
+  asksOf(book.prompt(state), seat).find(({ free }) => free !== true) ?? null;
 
 /** Tries one order; it counts unless it is refused or a die would fall. */
-function give(stage: Stage, order: Order): Refusal | 'dice' | null {
+export function give(stage: Stage, order: Order): Refusal | 'dice' | null {
   const { book, seat, state } = stage;
   const refused = book.refuse(state, seat, order);
   if (refused !== null) return refused;
@@ -85,7 +99,7 @@ const own = ({ book, state }: Stage, ask: Ask, figure: FigureId): Choice[] =>
     .filter(({ figures }) => figures.length === 1 && figures[0] === figure);
 
 /** He goes somewhere, and that is all. */
-const goes = ({ role, way, targets, piece, ways }: Choice): boolean =>
+export const goes = ({ role, way, targets, piece, ways }: Choice): boolean =>
   role === 'act' && way.length > 0 && targets.length === 0 && piece === undefined && ways === undefined;
 
 /** Each man alone where his book lists his orders: the place itself, else the nearest to it that he can have. */
@@ -204,7 +218,7 @@ function openTo(stage: Stage, figure: FigureId): void {
 
 /** Everybody's wish, who goes in front first. */
 export function rehearsed(book: Book, view: State, seat: Seat, wishes: ReadonlyMap<FigureId, Wish>): Rehearsed {
-  const stage: Stage = { book, seat, state: view, orders: [] };
+  const stage = staged(book, seat, view);
   const cards = book.cards(view);
   const places = new Map(cards.flatMap(({ id, at }) => (at === null ? [] : [[id, at] as const])));
   const going = new Map([...wishes].flatMap(([id, wish]) => (wish.kind === 'go' ? [[id, wish.to] as const] : [])));
@@ -226,5 +240,5 @@ export function rehearsed(book: Book, view: State, seat: Seat, wishes: ReadonlyM
     const all = plot === null ? [goListed(stage, figure, wish.to, wish.facing)] : goPlotted(stage, plot, going);
     for (const one of all) men.set(one.figure, one);
   }
-  return { orders: stage.orders, men: [...wishes.keys()].flatMap(id => men.get(id) ?? []) };
+  return { orders: stage.orders, men: [...wishes.keys()].flatMap(id => men.get(id) ?? []), state: stage.state };
 }

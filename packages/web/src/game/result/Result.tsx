@@ -22,7 +22,7 @@ import { LuckBars } from './LuckBars.tsx';
 import { t } from '../../texts/language.ts';
 import './result.css';
 
-const TurningPoint = part(async () => (await import('../analysis/TurningPoint.tsx')).TurningPoint);
+const TurningPoint = part(() => import('../analysis/TurningPoint.tsx'));
 
 /** The turn or round a moment belongs to: that in which its order was given. */
 const turnOf = (session: Session, moment: number): number => session.getState().book.clock(session.viewAt(Math.max(0, moment - 1))).now;
@@ -106,7 +106,7 @@ export default function Result({ onClose }: { readonly onClose: () => void }) {
                   <Crest side={side} size={22} />
                   <span>
                     <b>{side.name}</b>: {standingWord(standing)}.{' '}
-                    {t('{n, plural, =0 {Nobody lost} other {# of {fielded} lost}}', { n: lost.length, fielded })}
+                    {t('{n, plural, =0 {Nobody lost.} other {# of {fielded} lost:}}', { n: lost.length, fielded })}
                     {lost.length > 0 && <span className="cap"> {lost.map(one => `${one.name} (${one.fate})`).join(', ')}</span>}
                   </span>
                 </li>
@@ -212,7 +212,7 @@ function EndButtons({ lost, onClose, report }: Buttons) {
         {t('Keep it')}
       </Menu>
       <span className="spring" />
-      <button className="btn plain" type="button" onClick={onClose}>
+      <button className="btn plain look" type="button" onClick={onClose}>
         {t('Look at the board')}
       </button>
       <a className="btn plain" href={linkTo('')}>

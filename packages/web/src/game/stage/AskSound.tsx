@@ -1,30 +1,24 @@
-/** Asked once, when there is first something to hear and somebody has touched the page: sound stays off until it is answered. */
-import { useEffect, useState } from 'preact/hooks';
+/** Asked once, in the hint's place, when there was something to hear and somebody has touched the page: sound stays off until it is answered. */
 import { useStore } from '../../preact/useStore.ts';
 import { settings } from '../../store/settings.ts';
-import { useStage } from '../context.tsx';
+import { useSession, useTools } from '../context.tsx';
 import { touched } from '../sound/player.ts';
-import { staging } from './state.ts';
 import { t } from '../../texts/language.ts';
 
-export function AskSound() {
+export default function AskSound() {
   const { sound, change } = useStore(settings);
-  const on = useStage(staging);
-  const [shown, setShown] = useState(false);
-  const unasked = sound === 'unasked';
-  useEffect(() => {
-    if (unasked && on && touched()) setShown(true);
-  }, [unasked, on]);
-  if (!unasked || !shown) return null;
+  const { session } = useTools();
+  const played = useSession(state => state.moments.length > 2 && state.view.turn > 0);
+  if (sound !== 'unasked' || !played || session.teacher !== null || !touched()) return null;
   return (
-    <div className="ask-sound slip-paper" role="group" aria-label={t('Sound on?')}>
+    <p className="hint ask-sound" role="group" aria-label={t('Sound on?')}>
       <span>{t('Sound on?')}</span>
-      <button className="btn small" type="button" onClick={() => change({ sound: 'on' })}>
+      <button type="button" onClick={() => change({ sound: 'on' })}>
         {t('Yes')}
       </button>
-      <button className="btn small" type="button" onClick={() => change({ sound: 'off' })}>
+      <button type="button" onClick={() => change({ sound: 'off' })}>
         {t('No')}
       </button>
-    </div>
+    </p>
   );
 }

@@ -20,7 +20,7 @@ const DICE = 5;
 const placeOf = ({ stamps, flying, meetings, goings, places }: Beat) =>
   stamps[0]?.at ?? flying[0]?.end ?? meetings[0]?.end ?? goings[0]?.way.at(-1) ?? places[0] ?? null;
 
-export function Recall({ board }: { readonly board: RefObject<BoardHandle | null> }) {
+export default function Recall({ board }: { readonly board: RefObject<BoardHandle | null> }) {
   const { scene, stage } = useGame();
   const recalled = useStage(state => state.recalled);
   useRecallKeys();

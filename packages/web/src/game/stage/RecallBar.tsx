@@ -5,7 +5,7 @@ import { goTo } from './recallKeys.ts';
 import { t } from '../../texts/language.ts';
 import './recall-bar.css';
 
-export function RecallBar() {
+export default function RecallBar() {
   const { stage } = useTools();
   const recalled = useStage(state => state.recalled);
   const count = recalled?.batch.beats.length ?? 0;

@@ -25,7 +25,7 @@ function useSaid(playing: Playing | null): string {
   return open ?? toldIn(beat, playing.batch, scene);
 }
 
-export function StageBar() {
+export default function StageBar() {
   const { scene, stage } = useGame();
   const playing = useStage(state => state.playing);
   const [pace, setPace] = usePace();

@@ -8,7 +8,6 @@ import { useForcesInView } from '../board/useForcesInView.ts';
 import { useDesk, useSession, useStage, useTools } from '../context.tsx';
 import { soundsFor } from '../sound/player.ts';
 import { useMoodSounds } from '../sound/useMoodSounds.ts';
-import { AskSound } from './AskSound.tsx';
 import { BeatView } from './BeatView.tsx';
 import { direct } from './director.ts';
 import { EdgeArrow } from './EdgeArrow.tsx';
@@ -18,9 +17,11 @@ import { staging } from './state.ts';
 import { Stuck } from './Stuck.tsx';
 import './flying.css';
 import './stage.css';
+import './blades.css';
+import './trays.css';
 
-const AdviceLayer = part(async () => (await import('../advice/AdviceLayer.tsx')).AdviceLayer);
-const Recall = part(async () => (await import('./Recall.tsx')).Recall);
+const AdviceLayer = part(() => import('../advice/AdviceLayer.tsx'));
+const Recall = part(() => import('./Recall.tsx'));
 
 const typing = (target: EventTarget | null): boolean =>
   document.querySelector('dialog[open]') !== null ||
@@ -59,7 +60,7 @@ interface Props {
   readonly foot: number;
 }
 
-export function StageLayer({ board, foot }: Props) {
+export default function StageLayer({ board, foot }: Props) {
   const { session, stage } = useTools();
   useEffect(
     () =>
@@ -95,7 +96,6 @@ export function StageLayer({ board, foot }: Props) {
       </div>
       {advised && playing === null && <AdviceLayer eye={eye} />}
       {recalled !== null && <Recall board={board} />}
-      <AskSound />
     </>
   );
 }

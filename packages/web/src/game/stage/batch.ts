@@ -18,10 +18,11 @@ export interface Watched extends Pick<Session, 'viewAt' | 'follow'> {
 /** Moments from the first to the last of them; the view before the first is how everybody stood. */
 export function batchOf(session: Watched, first: number, last: number): Batch {
   const { book, moments } = session.getState();
+  const entries = moments.map(({ events }) => events);
   const told = moments.slice(first, last + 1).flatMap(({ events }, i) => {
     const moment = first + i;
     const [eyes, before] = [{ book, view: session.viewAt(moment) }, session.viewAt(Math.max(0, moment - 1))];
-    const ways = waysOf(moment, events);
+    const ways = waysOf(entries, moment);
     return events.map((event, nth) => ({ event, moment, account: accountOf(eyes, event, ways[nth] ?? 0, before) }));
   });
   const [before, after] = [knownOf(book, session.viewAt(Math.max(0, first - 1))), knownOf(book, session.viewAt(last))];

@@ -175,8 +175,17 @@ describe('what is told is true', () => {
       { ...roll, rules: ['SSK-042'] },
       { kind: 'noted', rules: ['SSK-001'] },
     ]);
-    const ways = waysOf(7, shots).filter((_, i) => i % 2 === 0);
+    const ways = waysOf([shots], 0).filter((_, i) => i % 2 === 0);
     expect(new Set(ways.map(way => way % 3)).size).toBe(3);
+  });
+
+  test('nor when each of them is an order of its own, whatever else happens between', () => {
+    const shot: Event[] = [
+      { ...roll, rules: ['SSK-042'] },
+      { ...roll, rules: ['SSK-079'] },
+    ];
+    const entries = [shot, [], [...shot], [...shot]];
+    expect([0, 2, 3].map(at => waysOf(entries, at)[0])).toEqual([0, 1, 2]);
   });
 });
 

@@ -90,17 +90,32 @@ export interface Eyes {
   readonly view: State;
 }
 
+/** How often each thing had been told when an entry was over; like things are those of one kind by one rule. */
+const told = new WeakMap<readonly Event[], { readonly at: number; readonly times: ReadonlyMap<string, number> }>();
+
+const likeness = ({ kind, rules: [rule] }: Event): string => `${kind} ${rule}`;
+
+function timesAfter(entries: readonly (readonly Event[])[], at: number): ReadonlyMap<string, number> {
+  const events = entries[at];
+  if (events === undefined) return new Map();
+  const known = told.get(events);
+  if (known?.at === at) return known.times;
+  const times = new Map(timesAfter(entries, at - 1));
+  for (const event of events) times.set(likeness(event), (times.get(likeness(event)) ?? 0) + 1);
+  told.set(events, { at, times });
+  return times;
+}
+
 /**
- * Which of several ways an event is told. Like events of one entry take the next way each; where an entry begins is anybody's guess, because
- * shots and blows come at an even pace, and whoever counted along with them would say the same again and again. The stage tells it so, too.
+ * Which of several ways each event of an entry is told: like things take the next way each, all through the battle, or one volley would say
+ * the same again and again. The stage tells it so, too.
  */
-export function waysOf(entry: number, events: readonly Event[]): number[] {
-  const begins = (Math.imul(entry + 1, 0x9e_37_79_b1) >>> 16) % 60; // whole rows of two, three, four and five ways
-  const times = new Map<string, number>();
-  return events.map(({ kind }) => {
-    const nth = times.get(kind) ?? 0;
-    times.set(kind, nth + 1);
-    return begins + nth;
+export function waysOf(entries: readonly (readonly Event[])[], at: number): number[] {
+  const times = new Map(timesAfter(entries, at - 1));
+  return (entries[at] ?? []).map(event => {
+    const nth = times.get(likeness(event)) ?? 0;
+    times.set(likeness(event), nth + 1);
+    return nth;
   });
 }
 
@@ -128,10 +143,16 @@ function phaseIn({ book, view }: Eyes): string | null {
 }
 
 /** What a viewer may read of one entry. `before` is what he saw when it was ordered. */
-export function chapterOf({ book, view }: Eyes, entry: number, seat: Seat | null, events: readonly Event[], before: State = view): Chapter {
+export function chapterOf(
+  { book, view }: Eyes,
+  entry: number,
+  seat: Seat | null,
+  events: readonly Event[],
+  before: State = view,
+  ways = waysOf([events], 0),
+): Chapter {
   const reader = rememberingIn({ book, view }, before);
   let when: When = { time: null, under: null };
-  const ways = waysOf(entry, events);
   const told = events.map((event, nth): Told => {
     const account = accountOf({ book, view }, event, ways[nth] ?? 0, before);
     if (account.happening === 'turn') when = { time: clockNow(book.clock(view)), under: phaseIn({ book, view }) };

@@ -108,7 +108,7 @@ function inWords({ felled, hurt, told, tries, parries }: Tally, fell: number | n
   const wounded = [...hurt].filter(id => !felled.includes(id));
   const parts = [
     ...(felled.length > 0 ? [t('Felled {who}.', { who: names(felled) })] : []),
-    ...(wounded.length > 0 ? [t('Reached {who}.', { who: names(wounded) })] : []),
+    ...(wounded.length > 0 ? [t('Hit {who}.', { who: names(wounded) })] : []),
     ...(felled.length + told === 0 && tries > 0
       ? [t('{n, plural, one {Tried once, and nothing came of it.} other {Tried # times, and nothing came of it.}}', { n: tries })]
       : []),

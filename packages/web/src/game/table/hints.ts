@@ -23,10 +23,10 @@ export interface HintAbout {
 export function hintFor({ asked, chosen, draft, closing, touch }: HintAbout): Hint | null {
   if (draft !== null && draft.plot.kind === 'places') {
     if (isEmpty(draft) && closing !== null)
-      return { id: 'placed', text: t('All stand. Drag anybody to another place, or go on: “{closing, verbatim}”.', { closing }) };
+      return { id: 'placed', text: t('All stand. Drag anybody elsewhere, or go on: “{closing, verbatim}”.', { closing }) };
     return {
       id: 'places',
-      text: t('Your men stand ready inside the zone. Drag any of them to another place, try another formation, then confirm.'),
+      text: t('Your men stand ready. Drag anybody elsewhere in the zone, or confirm.'),
     };
   }
   const plot = plotFor(asked.plots, chosen);

@@ -10,10 +10,11 @@ import { cheapest, marksOf, type Mark, type Offer } from './offers.ts';
 import type { Reached } from './reach.ts';
 import { sideNamed } from './sides.ts';
 
-/** Units being set up stand as ghosts on the places they are given. */
+/** Units being set up stand as ghosts on the places they are given; `would` are men as they would stand on hexes. */
 export function boardFigures(
   { cards, sides, able, read }: Pick<Scene, 'cards' | 'sides' | 'read'> & Able,
   drafts: readonly Draft[],
+  would: readonly FigureCard[] = [],
 ): BoardFigure[] {
   const placed = new Map<FigureId, Spot>();
   for (const { plot, ways } of drafts) {
@@ -29,6 +30,8 @@ export function boardFigures(
     const { also: _also, ...alone } = card;
     const words = [read(card.is), ...card.marks.map(mark => read(mark.label))];
     if (place !== undefined) return [{ card: { ...alone, at: place }, side, words, ghost: true }];
+    const stands = card.at === null ? would.find(({ id }) => id === card.id) : undefined;
+    if (stands !== undefined) return [{ card: { ...stands, name: card.name }, side, words, ghost: true }];
     if (card.at === null) return [];
     return [{ card, side, words, spent: !able.includes(card.id) && card.spent }];
   });

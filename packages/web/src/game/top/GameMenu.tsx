@@ -2,6 +2,7 @@
 import { FORMAT } from '@nobori/engine';
 import { download, fileName } from '../../app/download.ts';
 import { tell } from '../../app/notices.tsx';
+import { whyOf } from '../../app/useLoaded.ts';
 import { goTo, linkTo } from '../../store/route.ts';
 import { useStore } from '../../preact/useStore.ts';
 import { PACES, settings } from '../../store/settings.ts';
@@ -15,14 +16,14 @@ import { Menu, type MenuItem } from '../parts/Menu.tsx';
 import { PACE_WORDS, usePace } from '../pace.ts';
 import { t } from '../../texts/language.ts';
 
-const Leaving = part(async () => (await import('./Leaving.tsx')).Leaving);
+const Leaving = part(() => import('./Leaving.tsx'));
 
-const PutOnline = part(async () => (await import('../../online/PutOnline.tsx')).PutOnline);
+const PutOnline = part(() => import('../../online/PutOnline.tsx'));
 
 /** Ways to leave this battle. */
 export type Leave = 'restart' | 'swap' | 'giveUp';
 
-export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
+export default function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
   const { session, scene, stage } = useGame();
   const [leaving, setLeaving] = useState<Leave | null>(null);
   const [putting, setPutting] = useState(false);
@@ -33,10 +34,11 @@ export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
   const { title, occupants } = session.getState();
   const bots = Object.values(occupants).some(occupant => occupant.kind === 'bot');
   /** As far as whoever has the screen knows it. */
-  const situation = (): void => {
+  const situation = async (): Promise<void> => {
     const { book, view } = session.getState();
     const written = book.write(view);
-    if (!book.read(written, view.options).ok) return tell(t('You see too little of this battle to save it as a situation.'), 'wrong');
+    if (!(await book.judging()).read(written, view.options).ok)
+      return tell(t('You see too little of this battle to save it as a situation.'), 'wrong');
     const file = { nobori: FORMAT, book: book.id, situation: written, options: view.options };
     return download(`${fileName(title)}-turn-${view.turn}.json`, JSON.stringify(file, null, 2));
   };
@@ -84,7 +86,11 @@ export function GameMenu({ onKeys }: { readonly onKeys: () => void }) {
       label: <WithIcon icon="save" text={t('Save the record as a file')} />,
       onPick: record,
     },
-    { id: 'situation', label: <WithIcon icon="save" text={t('Save this situation as a file')} />, onPick: situation },
+    {
+      id: 'situation',
+      label: <WithIcon icon="save" text={t('Save this situation as a file')} />,
+      onPick: () => void situation().catch(error => tell(whyOf(error), 'wrong')),
+    },
     {
       id: 'rules',
       label: <WithIcon icon="book" text={t('Rules of {book, verbatim}', { book: scene.book.title })} />,

@@ -6,7 +6,7 @@ import { rematch } from '../playOn.ts';
 import type { Leave } from './GameMenu.tsx';
 import { t } from '../../texts/language.ts';
 
-export function Leaving({ what, onDone }: { readonly what: Leave; readonly onDone: () => void }) {
+export default function Leaving({ what, onDone }: { readonly what: Leave; readonly onDone: () => void }) {
   const { session } = useTools();
   const answer = (yes: boolean): void => {
     onDone();

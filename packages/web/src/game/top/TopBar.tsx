@@ -13,12 +13,12 @@ import { t } from '../../texts/language.ts';
 import './top-bar.css';
 
 /** Right after the board, as goals and score: one can order without them. */
-const TurnLine = latePart(async () => (await import('./TurnTrack.tsx')).TurnLine, { calm: 150 });
-const TurnTrack = latePart(async () => (await import('./TurnTrack.tsx')).TurnTrack, {
+const TurnLine = latePart(async () => ({ default: (await import('./TurnTrack.tsx')).TurnLine }), { calm: 150 });
+const TurnTrack = latePart(async () => ({ default: (await import('./TurnTrack.tsx')).TurnTrack }), {
   calm: 150,
   Meanwhile: () => <nav className="turn-track" aria-label={t('Turn and phase')} />,
 });
-const GameMenu = latePart(async () => (await import('./GameMenu.tsx')).GameMenu, {
+const GameMenu = latePart(() => import('./GameMenu.tsx'), {
   Meanwhile: () => (
     <button className="icb" type="button" aria-label={t('Menu')} disabled>
       <Icon name="menu" />

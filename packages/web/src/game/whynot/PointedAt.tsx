@@ -56,7 +56,7 @@ function useLines(target: FigureId | null): void {
 }
 const NONE: readonly Lit[] = [];
 
-export function PointedAt({ board }: { readonly board: RefObject<BoardHandle | null> }) {
+export default function PointedAt({ board }: { readonly board: RefObject<BoardHandle | null> }) {
   const { session, desk, scene } = useGame();
   const able = useAble();
   const live = useSession(state => state.ask !== null && state.cursor === null);

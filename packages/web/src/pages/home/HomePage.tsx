@@ -10,7 +10,7 @@ import { ScenarioShelf } from './ScenarioShelf.tsx';
 import { language, learnBook, t } from '../../texts/language.ts';
 import './home.css';
 
-const HomeOnline = latePart(async () => (await import('../../online/HomeOnline.tsx')).HomeOnline, { calm: 0 });
+const HomeOnline = latePart(() => import('../../online/HomeOnline.tsx'), { calm: 0 });
 
 export default function HomePage() {
   // What is not in English is named in the books' own texts.

@@ -5,6 +5,7 @@ import type { PageProps } from '../../app/App.tsx';
 import { PageTitle } from '../../app/pageTitle.tsx';
 import { useLoaded, whyOf } from '../../app/useLoaded.ts';
 import { lobby, myGames, whoAmI } from '../../online/api.ts';
+import { AskedToSit } from '../../online/AskedToSit.tsx';
 import { GameLine } from '../../online/GameLine.tsx';
 import { lazy } from '../../preact/lazy.ts';
 import { openBook } from '../../store/library.ts';
@@ -64,19 +65,34 @@ function Lobby() {
     <main className="page lobby" id="main" tabIndex={-1}>
       <div className="page-head">
         <PageTitle title={t('Lobby')} />
-        <p>{t('Games with people elsewhere. Choose a scenario and “Play with friends” to make one.')}</p>
         <p>
+          {lists === null
+            ? t('Games with people elsewhere.')
+            : t('{open, plural, one {# open game} other {# open games}}, {fought} being fought.', {
+                open: lists.open.length,
+                fought: lists.running.length,
+              })}{' '}
           <a href={linkTo('lobby', 'me')}>{t('You: name, passkeys, notices')}</a>
         </p>
+        <a className="btn ink" href={linkTo('')}>
+          {t('Offer a game')}
+        </a>
       </div>
       {why !== null && <p role="alert">{why}</p>}
       {lists === null && why === null && <p className="faint late">{t('Looking …')}</p>}
-      {running.length > 0 && <Games id="mine" title={t('Your games')} games={running} />}
+      <AskedToSit />
       {all.length > 0 && <Filters books={books} wanted={wanted} onChange={setWanted} />}
-      {lists !== null && <Games id="open" title={t('Open games')} games={wished(lists.open)} />}
-      {live.length > 0 && <Games id="running" title={t('Fought just now')} games={live} />}
-      {over.length > 0 && <Games id="over" title={t('Your finished games')} games={over} />}
-      {finished.length > 0 && <Games id="finished" title={t('Finished by others')} games={finished} />}
+      <div className={`lobby-lists${live.length + finished.length > 0 ? ' two' : ''}`}>
+        <div>
+          {running.length > 0 && <Games id="mine" title={t('Your games')} games={running} />}
+          {lists !== null && <Games id="open" title={t('Open games')} games={wished(lists.open)} />}
+          {over.length > 0 && <Games id="over" title={t('Your finished games')} games={over} />}
+        </div>
+        <div className="lobby-others">
+          {live.length > 0 && <Games id="running" title={t('Fought just now')} games={live} />}
+          {finished.length > 0 && <Games id="finished" title={t('Finished by others')} games={finished} />}
+        </div>
+      </div>
     </main>
   );
 }

@@ -21,7 +21,7 @@ import '../../online/online.css';
 const GameScreen = lazy(async () => (await import('../../game/GameScreen.tsx')).GameScreen);
 
 /** Nobody needs to talk to give an order. Where there is a rail, it is in the rail. */
-const TableTalk = latePart(async () => (await import('../../online/TableTalk.tsx')).TableTalk, { calm: 150 });
+const TableTalk = latePart(() => import('../../online/TableTalk.tsx'), { calm: 150 });
 
 export default function TablePage({ route }: PageProps) {
   const [id = '', named] = route.parts;
@@ -66,8 +66,11 @@ function AtTable({ id, seat }: { readonly id: string; readonly seat: string | nu
   return online === null ? null : <There online={online} />;
 }
 
+const NOBODY: readonly string[] = [];
+
 function There({ online }: { readonly online: Online }) {
   const game = useStore(online.line, state => state.game);
+  const here = useStore(online.line, state => state.here?.seats ?? NOBODY);
   const narrow = useMedia(NARROW);
   const session = useLoaded('session', async (): Promise<Session> => {
     const begun = await online.session;
@@ -91,7 +94,7 @@ function There({ online }: { readonly online: Online }) {
           <p className="faint late">{session.kind === 'failed' ? session.why : t('Looking for the table …')}</p>
         </main>
       ) : (
-        <WaitingRoom game={game} seat={online.line.getState().seat} />
+        <WaitingRoom game={game} seat={online.line.getState().seat} here={here} />
       )}
     </>
   );

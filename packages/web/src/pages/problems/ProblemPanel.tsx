@@ -13,7 +13,7 @@ import { GRADE_NAMES } from './grades.ts';
 import { t } from '../../texts/language.ts';
 import './problem-panel.css';
 
-export function ProblemPanel({ solving }: { readonly solving: Solver }) {
+export default function ProblemPanel({ solving }: { readonly solving: Solver }) {
   const { desk, scene, session } = useGame();
   const { problem } = solving;
   const { standing, nudged } = useStore(solving, state => state);

@@ -11,7 +11,7 @@ import type { Solver } from './solver.ts';
 import { problemLink, useNext } from './ways.ts';
 import { t } from '../../texts/language.ts';
 
-export function SolveBar({ solving }: { readonly solving: Solver }) {
+export default function SolveBar({ solving }: { readonly solving: Solver }) {
   const standing = useStore(solving, state => state.standing);
   if (standing === 'right' || standing === 'shown') return <Answered solving={solving} right={standing === 'right'} />;
   return <Tried solving={solving} />;

@@ -46,7 +46,7 @@ export async function situationOf(
   const { book, state } = await playedThrough(game);
   const shown = state.verdict === null ? book.view(state, eyesOf(game, state)) : state;
   const situation = book.write(shown);
-  if (!book.read(situation, shown.options).ok) throw new Error(t('too little of the battle can be seen from here.'));
+  if (!(await book.judging()).read(situation, shown.options).ok) throw new Error(t('too little of the battle can be seen from here.'));
   return { book, situation, options: shown.options };
 }
 

@@ -21,7 +21,7 @@ import { language, t } from '../../texts/language.ts';
 const BattleChoice = lazy(async () => (await import('../../workshop/battle/BattleChoice.tsx')).BattleChoice, { Failed: () => null });
 
 /** Only where the app came from a server. */
-const InviteFriends = latePart(async () => (await import('../../online/InviteFriends.tsx')).InviteFriends);
+const InviteFriends = latePart(() => import('../../online/InviteFriends.tsx'));
 
 export function SetupForm({ book, subject }: { readonly book: Book; readonly subject: Subject }) {
   const mustered = subject.kind === 'scenario' && subject.mustered;

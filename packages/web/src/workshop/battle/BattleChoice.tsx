@@ -1,5 +1,5 @@
 /** Before a battle: which one, printed or one's own, and who leads its sides where it names nobody of them. */
-import type { Book, Force, Options, Scenario } from '@nobori/engine';
+import type { Book, Force, JudgingBook, Options, Scenario } from '@nobori/engine';
 import { begun, freeSides, ledBy, type MusterKit, type ScenarioKit } from '@nobori/engine/workshop';
 import { inOneSentence } from '@nobori/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -24,6 +24,8 @@ interface Props {
 }
 
 interface Shelf {
+  /** Says whether a battle with other forces in it can be. */
+  readonly judge: JudgingBook;
   readonly musters: MusterKit | null;
   readonly kit: ScenarioKit | null;
   readonly forces: readonly Force[];
@@ -31,9 +33,9 @@ interface Shelf {
 }
 
 async function shelfOf(book: Book): Promise<Shelf> {
-  const workshop = await book.workshop?.();
+  const [workshop, judge] = await Promise.all([book.workshop?.(), book.judging()]);
   const [forces, scenarios] = await Promise.all([ownForces(book), ownScenarios(book)]).catch(() => [[], []]); // a browser without a shelf
-  return { musters: workshop?.muster ?? null, kit: workshop?.scenario ?? null, forces, scenarios };
+  return { judge, musters: workshop?.muster ?? null, kit: workshop?.scenario ?? null, forces, scenarios };
 }
 
 export function BattleChoice(props: Props) {
@@ -85,7 +87,7 @@ function OtherForces({
   kit,
   shelf,
 }: Props & { readonly kit: ScenarioKit; readonly shelf: Shelf }) {
-  const free = useMemo(() => freeSides(book, kit, scenario), [book, kit, scenario]);
+  const free = useMemo(() => freeSides(shelf.judge, kit, scenario), [book, kit, scenario]);
   const pool = [...book.muster.ready, ...shelf.forces];
   const [led, setLed] = useState<Readonly<Record<string, string>>>(() =>
     free[0] !== undefined && shelf.forces.some(({ id }) => id === force) ? { [free[0]]: force } : {},
@@ -94,13 +96,13 @@ function OtherForces({
     () =>
       Object.entries(led).reduce((one, [side, id]) => {
         const leads = pool.find(other => other.id === id);
-        return leads === undefined ? one : ledBy(book, kit, one, side, leads);
+        return leads === undefined ? one : ledBy(shelf.judge, kit, one, side, leads);
       }, scenario),
     [book, kit, scenario, led],
   );
   useEffect(() => onField(field === scenario ? null : field), [field]);
   const wrong = useMemo(() => {
-    const state = field === scenario ? null : begun(book, field);
+    const state = field === scenario ? null : begun(shelf.judge, field);
     return state === null || state.ok ? null : inOneSentence(state.complaints);
   }, [field]);
   const sides = [...new Set(scenario.chairs.map(({ side }) => side))];

@@ -1,14 +1,14 @@
 /** A board to draw on: the printed ground, rulers, and over it whatever a bench draws. What a press or a key means, its bench says. */
 import type { Book, Ground } from '@nobori/engine';
 import type { ComponentChildren, VNode } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { GroundLooks } from '../../art/kinds.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { groundLooks } from '../../art/kinds.ts';
 import type { Pt } from '../../art/geometry.ts';
 import '../../board/board.css';
 import '../../board/signals.css';
 import { framing, toWorld } from '../../board/camera.ts';
 import type { Frame } from '../../board/frame.ts';
-import { Rulers } from '../../board/Rulers.tsx';
+import Rulers from '../../board/Rulers.tsx';
 import { Stage } from '../../board/stage.ts';
 import { useTheme } from '../../board/useGround.ts';
 import { useWatched } from '../../preact/useWatched.ts';
@@ -18,8 +18,8 @@ import './edit-board.css';
 
 /** What holds the pen. Points are those of the sheet. */
 export interface Hand {
-  /** Takes the press, or leaves it to move the view. */
-  down(at: Pt, event: PointerEvent): boolean;
+  /** Takes the press, or leaves it to move the view. `px` is one pixel of the screen, in units of the sheet. */
+  down(at: Pt, event: PointerEvent, px: number): boolean;
   move(at: Pt, event: PointerEvent): void;
   up(at: Pt, event: PointerEvent): void;
   /** A second finger came, or the press was taken away: as if it had not been. */
@@ -29,9 +29,8 @@ export interface Hand {
 }
 
 interface Props {
-  readonly board: Book['board'];
+  readonly book: Book;
   readonly ground: Ground;
-  readonly looks: GroundLooks;
   /** Seeds the drawing. */
   readonly id: string;
   readonly hand: Hand;
@@ -45,15 +44,21 @@ interface Props {
   onShown?(): void;
   /** What lies over the ground, in units of the sheet; `px` is one pixel of the screen there. */
   over(frame: Frame, px: number): ComponentChildren;
+  /** Tools and words that stand over the board. */
+  readonly children?: ComponentChildren;
 }
+
+/** How near to something a press must be, in tenths of a millimetre: some pixels of the screen, or a finger. */
+export const reachOf = ({ pointerType }: PointerEvent, px: number): number => px * 10 * (pointerType === 'touch' ? 22 : 9);
 
 const NO_INSETS = { top: 0, bottom: 0 };
 /** The strips of the scales. */
 const [LEFT, TOP] = [28, 30];
 
 export function EditBoard(props: Props): VNode {
-  const { board, ground, looks, id, label, spoken, insets = NO_INSETS, look = null } = props;
-  const frame = useSizedFrame(ground, board);
+  const { book, ground, id, label, spoken, insets = NO_INSETS, look = null } = props;
+  const looks = useMemo(() => groundLooks(book.terrain), [book]);
+  const frame = useSizedFrame(ground, book.board);
   const [stage] = useState(() => new Stage());
   const view = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
@@ -105,25 +110,28 @@ export function EditBoard(props: Props): VNode {
   }, [stage, look]);
 
   return (
-    <div
-      className={`board edit-board is-${frame.kind}`}
-      role="application"
-      aria-label={label}
-      tabIndex={0}
-      onKeyDown={event => props.onKey(event)}
-    >
-      <div className="board-view" ref={view}>
-        <div className="board-world" ref={world}>
-          <div className="board-ground" ref={paper} aria-hidden="true" />
-          <svg className="edit-over" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" style={{ '--px': 1 / rest.camera.k }}>
-            {props.over(frame, 1 / rest.camera.k)}
-          </svg>
+    <div className="edit-stage">
+      <div
+        className={`board edit-board is-${frame.kind}`}
+        role="application"
+        aria-label={label}
+        tabIndex={0}
+        onKeyDown={event => props.onKey(event)}
+      >
+        <div className="board-view" ref={view}>
+          <div className="board-world" ref={world}>
+            <div className="board-ground" ref={paper} aria-hidden="true" />
+            <svg className="edit-over" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" style={{ '--px': 1 / rest.camera.k }}>
+              {props.over(frame, 1 / rest.camera.k)}
+            </svg>
+          </div>
         </div>
+        <Rulers stage={stage} frame={frame} />
+        <p className="board-help" aria-live="polite">
+          {spoken}
+        </p>
       </div>
-      <Rulers stage={stage} frame={frame} />
-      <p className="board-help" aria-live="polite">
-        {spoken}
-      </p>
+      {props.children}
     </div>
   );
 }
@@ -147,7 +155,7 @@ function listenTo(root: HTMLElement | null, stage: Stage, hand: () => Hand): (()
     fingers.add(event.pointerId);
     if (fingers.size > 1) return drop();
     if (event.button !== 0 || event.ctrlKey) return undefined;
-    if (hand().down(at(event), event)) holding = event.pointerId;
+    if (hand().down(at(event), event, 1 / stage.camera.k)) holding = event.pointerId;
     return undefined;
   };
   const move = (event: PointerEvent): void => {

@@ -4,7 +4,7 @@ import type { GroundKit, ScenarioKit } from '@nobori/engine/workshop';
 import type { PageProps } from '../../app/App.tsx';
 import { useLoaded } from '../../app/useLoaded.ts';
 import { framesFor } from '../../board/frame.ts';
-import { openBook } from '../../store/library.ts';
+import { openJudging } from '../../store/judging.ts';
 import { t } from '../../texts/language.ts';
 import { loadThing } from '../shelf/things.ts';
 import { BenchBar } from '../shell/BenchBar.tsx';
@@ -22,7 +22,7 @@ export interface GroundRoom {
 async function roomOf(id: string): Promise<GroundRoom> {
   const thing = await loadThing(id);
   if (thing === null || thing.kind !== 'ground') throw new Error(t('There is no such ground in this browser.'));
-  const book = await openBook(thing.book);
+  const book = await openJudging(thing.book);
   const [workshop] = await Promise.all([book.workshop?.(), framesFor(book.board)]);
   if (workshop?.ground === undefined) throw new Error(t('This book has no ground to draw.'));
   return { book, kit: workshop.ground, scenarios: workshop.scenario ?? null };

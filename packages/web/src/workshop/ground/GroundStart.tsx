@@ -7,7 +7,7 @@ import { tell } from '../../app/notices.tsx';
 import { useLoaded } from '../../app/useLoaded.ts';
 import { groundLooks } from '../../art/kinds.ts';
 import { thumbnailSvg } from '../../art/thumbnail.ts';
-import { BOOK_IDS, openBook } from '../../store/library.ts';
+import { BOOK_IDS, openJudging } from '../../store/judging.ts';
 import { goTo, linkTo } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
 import { newThing } from '../shelf/newThing.ts';
@@ -24,15 +24,18 @@ interface Builder {
 
 /** Books that have ground to draw, in the order of the shelf. */
 async function builders(): Promise<readonly Builder[]> {
-  const books = await Promise.all(BOOK_IDS.map(openBook));
+  const books = await Promise.all(BOOK_IDS.map(openJudging));
   const kits = await Promise.all(books.map(async book => ({ book, kit: (await book.workshop?.())?.ground })));
   return kits.flatMap(({ book, kit }) => (kit === undefined ? [] : [{ book, kit }]));
 }
 
-async function begin(book: Book, kit: GroundKit, name: string, ground: Ground): Promise<void> {
+/** The recipe and the seed it was drawn by. */
+type Drawn = { readonly recipe: string; readonly seed: string };
+
+async function begin(book: Book, kit: GroundKit, name: string, ground: Ground, drawn?: Drawn): Promise<void> {
   const thing = newThing({ kind: 'ground', book: book.id, name, value: kit.write(ground) });
   await keepThing(thing);
-  goTo(linkTo('workshop', 'ground', thing.id));
+  goTo(linkTo('workshop', 'ground', thing.id) + (drawn === undefined ? '' : `?${new URLSearchParams(drawn).toString()}`));
 }
 
 export function GroundStart({ route }: PageProps) {
@@ -42,9 +45,9 @@ export function GroundStart({ route }: PageProps) {
   const [picked, setPicked] = useState(wanted ?? 'kozeriai');
   const there = loaded.kind === 'there' ? loaded.value : [];
   const one = there.find(({ book }) => book.id === picked) ?? there[0];
-  const start = (name: string, ground: Ground): void => {
+  const start: Start = (name, ground, drawn) => {
     if (one !== undefined)
-      void begin(one.book, one.kit, name, ground).catch(() => tell(t('The browser could not keep it: it is full.'), 'wrong'));
+      void begin(one.book, one.kit, name, ground, drawn).catch(() => tell(t('The browser could not keep it: it is full.'), 'wrong'));
   };
   return (
     <>
@@ -70,8 +73,14 @@ export function GroundStart({ route }: PageProps) {
   ); // prettier-ignore
 }
 
-function Beginnings({ book, kit, start }: Builder & { start(name: string, ground: Ground): void }) {
+type Start = (name: string, ground: Ground, drawn?: Drawn) => void;
+
+function Beginnings({ book, kit, start }: Builder & { readonly start: Start }) {
   const size = kit.sizes.usual[1] ?? kit.sizes.usual[0] ?? kit.sizes.least;
+  const bySeed = (recipe: string, title: string): void => {
+    const seed = seedByDice();
+    start(title, kit.draw(recipe, seed, size), { recipe, seed });
+  };
   return (
     <>
       <section>
@@ -87,7 +96,7 @@ function Beginnings({ book, kit, start }: Builder & { start(name: string, ground
               type="button"
               className="gr-card"
               data-begin={recipe.id}
-              onClick={() => start(t(recipe.title), kit.draw(recipe.id, seedByDice(), size))}
+              onClick={() => bySeed(recipe.id, t(recipe.title))}
             >
               <Thumb book={book} ground={kit.draw(recipe.id, 'sample', size)} id={`begin-${book.id}-${recipe.id}`} />
               <span>{t(recipe.title)}</span>

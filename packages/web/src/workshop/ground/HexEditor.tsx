@@ -1,13 +1,12 @@
 /** Drawing on hexes: by mouse, by finger, and by keys. */
 import type { Book, Ground, Spot } from '@nobori/engine';
-import { columnRowOf, hexAtColumnRow, hexKey, labelOf, type Direction, type Hex, type HexMap } from '@nobori/engine/hex';
+import { hexKey, labelOf, type Direction, type Hex, type HexMap } from '@nobori/engine/hex';
 import {
   BRUSHES,
   kindAt,
   levelAt,
   mapOf,
   mirrored,
-  onSheet,
   sheetOf,
   sideAt,
   sideNear,
@@ -21,10 +20,10 @@ import {
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Pt } from '../../art/geometry.ts';
 import { HEX_HEIGHT, HEX_SIZE } from '../../art/hexsize.ts';
-import { groundLooks } from '../../art/kinds.ts';
 import type { Frame } from '../../board/frame.ts';
 import { t } from '../../texts/language.ts';
 import { EditBoard, type Hand } from '../board/EditBoard.tsx';
+import { middleOf as centreOf, onKeys, stepped } from '../board/keys.ts';
 import { useSizedFrame } from '../board/useSizedFrame.ts';
 import { begun, carried, closedBy, drawnBy, drawnOn, laid, toolFor, type HexPen, type HexStroke, type HexTool } from './hexPen.ts';
 import { HexOver, type Shown } from './HexOver.tsx';
@@ -61,6 +60,7 @@ const toolsOf = (kit: GroundKit): readonly Tool<HexTool>[] => [
 ];
 
 const INSETS = { top: 56, bottom: 64 };
+const asHex = ([q, r]: Spot): Hex => [q, r];
 const NOTHING: Shown = { hexes: [], sides: [], corners: [], chosen: [] };
 
 export function HexEditor({ map, ...props }: EditorProps & { readonly map: HexMap }) {
@@ -78,7 +78,6 @@ export function HexEditor({ map, ...props }: EditorProps & { readonly map: HexMa
   const [fresh, setFresh] = useState<Pick<HexStroke, 'hexes' | 'sides'>>({ hexes: [], sides: [] });
   const sheet = useMemo(() => sheetOf(map), [map]);
   const ground = useMemo((): Ground => ({ kind: 'hex', map }), [map]);
-  const looks = useMemo(() => groundLooks(book.terrain), [book]);
   const frame = useSizedFrame(ground, 'hex');
   const tools = useMemo(() => toolsOf(kit), [kit]);
   const pen: HexPen = { tool: item === null ? tool : tool === 'brush' ? toolFor(item, tool) : tool, item, brush, level };
@@ -183,40 +182,29 @@ export function HexEditor({ map, ...props }: EditorProps & { readonly map: HexMa
     return finish(begun(sheet, pen, at));
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = (does: () => void): void => {
-      event.preventDefault();
-      does();
-    };
-    const at: HexSide = cursor ?? hover ?? { hex: hexAtColumnRow(map, map.columns >> 1, map.rows >> 1), at: 0 };
-    const go = (columns: number, rows: number): void => {
-      const [column, row] = columnRowOf(map, at.hex);
-      const hex = hexAtColumnRow(map, column + columns, row + rows);
-      if (!onSheet(sheet, hex)) return;
+    if (event.altKey) return;
+    const at: HexSide = cursor ?? hover ?? { hex: asHex(centreOf(ground, 1)), at: 0 };
+    const go = (right: number, up: number): void => {
+      const hex = asHex(stepped(ground, at.hex, right, up, 1));
       const next = { ...at, hex };
       setCursor(next);
       if (carry !== null) setCarry({ ...carry, to: hex });
       else if (stroke !== null) setStroke(drawnOn(sheet, pen, stroke, next));
     };
     const turn = (by: number): void => setCursor({ ...at, at: ((at.at + by + 6) % 6) as Direction }); // 0 to 5
-    const named = tools.find(one => one.key.toLowerCase() === event.key.toLowerCase());
-    const moves: Readonly<Record<string, () => void>> = {
-      ArrowUp: () => go(0, -1),
-      ArrowDown: () => go(0, 1),
-      ArrowLeft: () => go(-1, 0),
-      ArrowRight: () => go(1, 0),
-      q: () => turn(-1),
-      e: () => turn(1),
-      m: () => setMirroring(!mirroring),
-      Enter: () => enter(at),
-      ' ': () => enter(at),
-      Escape: letGo,
-    };
-    const height = kit.heights?.levels.find(one => String(one) === event.key);
-    const move = moves[event.key];
-    if (move !== undefined) act(move);
-    else if (named !== undefined) act(() => take(named.id));
-    else if (height !== undefined) act(() => raise(height));
+    onKeys(event, {
+      go,
+      does: {
+        ...Object.fromEntries((kit.heights?.levels ?? []).map(one => [String(one), () => raise(one)])),
+        ...Object.fromEntries(tools.map(({ id, key }) => [key.toLowerCase(), () => take(id)])),
+        q: () => turn(-1),
+        e: () => turn(1),
+        m: () => setMirroring(!mirroring),
+        Enter: () => enter(at),
+        ' ': () => enter(at),
+        Escape: letGo,
+      },
+    });
   };
 
   const place = cursor ?? hover;
@@ -227,34 +215,32 @@ export function HexEditor({ map, ...props }: EditorProps & { readonly map: HexMa
         ? { ...NOTHING, hexes: stroke.hexes, sides: stroke.sides }
         : { hexes: fresh.hexes, sides: fresh.sides, corners, chosen: block };
   return (
-    <div className="gr-stage">
-      <EditBoard
-        board="hex"
-        ground={ground}
-        looks={looks}
-        id={props.id}
-        hand={hand}
-        insets={INSETS}
-        look={props.look}
-        label={t('Map to draw on, {columns} by {rows} hexes. Arrows move, Enter draws, letters take up tools.', {
-          columns: map.columns,
-          rows: map.rows,
-        })}
-        spoken={cursor === null ? '' : wordsOf(book, map, sheet, cursor)}
-        onKey={onKey}
-        onShown={() => setFresh({ hexes: [], sides: [] })}
-        over={(seen: Frame) => (
-          <HexOver
-            frame={seen}
-            sheet={sheet}
-            pen={pen}
-            shown={shown}
-            hover={stroke === null && carry === null ? hover : null}
-            cursor={cursor}
-            found={props.found}
-          />
-        )}
-      />
+    <EditBoard
+      book={book}
+      ground={ground}
+      id={props.id}
+      hand={hand}
+      insets={INSETS}
+      look={props.look}
+      label={t('Map to draw on, {columns} by {rows} hexes. Arrows move, Enter draws, letters take up tools.', {
+        columns: map.columns,
+        rows: map.rows,
+      })}
+      spoken={cursor === null ? '' : wordsOf(book, map, sheet, cursor)}
+      onKey={onKey}
+      onShown={() => setFresh({ hexes: [], sides: [] })}
+      over={(seen: Frame) => (
+        <HexOver
+          frame={seen}
+          sheet={sheet}
+          pen={pen}
+          shown={shown}
+          hover={stroke === null && carry === null ? hover : null}
+          cursor={cursor}
+          found={props.found}
+        />
+      )}
+    >
       <ToolBar tools={tools} tool={pen.tool} choose={take}>
         <MirrorMenu
           open={mirroring}
@@ -286,7 +272,7 @@ export function HexEditor({ map, ...props }: EditorProps & { readonly map: HexMa
         where={place === null ? '' : wordsOf(book, map, sheet, place)}
         hint={hintOf(pen.tool, corners.length)}
       />
-    </div>
+    </EditBoard>
   );
 }
 

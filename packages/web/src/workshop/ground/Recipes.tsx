@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Line } from '../../app/Line.tsx';
 import { groundLooks } from '../../art/kinds.ts';
 import { thumbnailSvg } from '../../art/thumbnail.ts';
+import { useRoute } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
 import { TOOL_ICONS } from './icons.ts';
 import { seedByDice } from './seeds.ts';
@@ -17,8 +18,9 @@ interface Props {
 }
 
 export function Recipes({ book, kit, size, draw }: Props) {
-  const [recipe, setRecipe] = useState(kit.recipes[0]?.id ?? '');
-  const [seed, setSeed] = useState(seedByDice);
+  const { query } = useRoute(); // a ground that was begun by seed says by which
+  const [recipe, setRecipe] = useState(() => (kit.recipes.find(({ id }) => id === query.get('recipe')) ?? kit.recipes[0])?.id ?? '');
+  const [seed, setSeed] = useState(() => query.get('seed') ?? seedByDice());
   const run = (with_: string): void => draw(kit.draw(recipe, with_.trim(), size), with_);
   return (
     <section className="gr-box" aria-label={t('Make one by seed')}>

@@ -21,10 +21,10 @@ import {
 import { rectangle } from '@nobori/engine/table';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Pt } from '../../art/geometry.ts';
-import { groundLooks } from '../../art/kinds.ts';
 import type { Frame } from '../../board/frame.ts';
 import { t } from '../../texts/language.ts';
-import { EditBoard, type Hand } from '../board/EditBoard.tsx';
+import { EditBoard, reachOf, type Hand } from '../board/EditBoard.tsx';
+import { middleOf, onKeys, stepped } from '../board/keys.ts';
 import { useSizedFrame } from '../board/useSizedFrame.ts';
 import type { EditorProps } from './HexEditor.tsx';
 import { MirrorMenu } from './MirrorMenu.tsx';
@@ -65,7 +65,6 @@ export function TableEditor({ table, chosen, choosePiece, ...props }: Props) {
   const [cursor, setCursor] = useState<Point | null>(null);
   const [mirroring, setMirroring] = useState(false);
   const ground = useMemo((): Ground => ({ kind: 'table', table }), [table]);
-  const looks = useMemo(() => groundLooks(book.terrain), [book]);
   const frame = useSizedFrame(ground, book.board);
   const raster = kit.raster ?? 100;
   const shown = draft ?? table;
@@ -120,11 +119,9 @@ export function TableEditor({ table, chosen, choosePiece, ...props }: Props) {
     put(removed(table, id));
     choosePiece(null);
   };
-  /** How near a hand must be, in tenths of a millimetre: eight pixels of the screen, or a finger. */
-  const reachOf = (event: PointerEvent, px: number): number => px * 10 * (event.pointerType === 'touch' ? 22 : 9);
 
-  const live = useRef({ drag, draft, px: 1 });
-  live.current = { ...live.current, drag, draft };
+  const live = useRef({ drag, draft });
+  live.current = { drag, draft };
 
   const press = (at: Point, reach: number, exactly: Point): boolean => {
     if (tool === 'polygon' || tool === 'line') {
@@ -174,10 +171,10 @@ export function TableEditor({ table, chosen, choosePiece, ...props }: Props) {
   };
 
   const hand: Hand = {
-    down(at, event) {
+    down(at, event, px) {
       if (frame.spot(at) === null && tool === 'move') return false;
       setCursor(null);
-      return press(spotAt(at, event.altKey), reachOf(event, live.current.px), spotAt(at, true));
+      return press(spotAt(at, event.altKey), reachOf(event, px), spotAt(at, true));
     },
     move(at, event) {
       const to = spotAt(at, event.altKey);
@@ -204,13 +201,9 @@ export function TableEditor({ table, chosen, choosePiece, ...props }: Props) {
   };
 
   const onKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey) return;
-    const act = (does: () => void): void => {
-      event.preventDefault();
-      does();
-    };
-    const at = cursor ?? hover ?? snapped(table, [table.width / 2, table.height / 2], raster);
-    const step = raster * (event.shiftKey ? 10 : 1);
+    const at = cursor ?? hover ?? middleOf(ground, raster);
+    const far = event.shiftKey ? 10 : 1;
+    const step = raster * far;
     /** Arrows move the corner in hand, the piece in hand, or the place one would draw at. */
     const go = (dx: number, dy: number): void => {
       const one = chosen === null ? null : pieceNamed(table, chosen.id);
@@ -220,7 +213,7 @@ export function TableEditor({ table, chosen, choosePiece, ...props }: Props) {
           return put(cornerMoved(table, chosen.id, chosen.corner, [corner[0] + dx * step, corner[1] + dy * step]));
         return put(pieceMoved(table, chosen.id, [dx * step, dy * step]));
       }
-      return setCursor(snapped(table, [at[0] + dx * step, at[1] + dy * step], raster));
+      return setCursor(stepped(ground, at, dx * far, dy * far, raster));
     };
     const enter = (): void => {
       if (tool === 'box' && drag?.kind === 'box') return finish(rectangle(drag.from, at), 'areas');
@@ -228,28 +221,24 @@ export function TableEditor({ table, chosen, choosePiece, ...props }: Props) {
       if (tool === 'move') setDrag(null); // by keys it is chosen, and moved by arrows
       return setCursor(at);
     };
-    const named = tools.find(one => one.key.toLowerCase() === event.key.toLowerCase());
-    const keys: Readonly<Record<string, () => void>> = {
-      ArrowUp: () => go(0, 1),
-      ArrowDown: () => go(0, -1),
-      ArrowLeft: () => go(-1, 0),
-      ArrowRight: () => go(1, 0),
-      Enter: enter,
-      ' ': enter,
-      Escape: () => {
-        letGo();
-        choosePiece(null);
+    onKeys(event, {
+      go,
+      does: {
+        ...Object.fromEntries(tools.map(({ id, key }) => [key.toLowerCase(), () => take(id)])),
+        Enter: enter,
+        ' ': enter,
+        Escape: () => {
+          letGo();
+          choosePiece(null);
+        },
+        m: () => setMirroring(!mirroring),
+        c: () => chosen !== null && copy(chosen.id),
+        t: () => chosen !== null && put(turned(table, chosen.id, 15)),
+        Delete: () => chosen !== null && takeOut(chosen),
+        Backspace: () => chosen !== null && takeOut(chosen),
+        '.': () => chosen !== null && nextCorner(chosen),
       },
-      m: () => setMirroring(!mirroring),
-      c: () => chosen !== null && copy(chosen.id),
-      t: () => chosen !== null && put(turned(table, chosen.id, 15)),
-      Delete: () => chosen !== null && takeOut(chosen),
-      Backspace: () => chosen !== null && takeOut(chosen),
-      '.': () => chosen !== null && nextCorner(chosen),
-    };
-    const key = keys[event.key];
-    if (key !== undefined) act(key);
-    else if (named !== undefined) act(() => take(named.id));
+    });
   };
   const copy = (id: string): void => {
     const done = copiedPiece(table, id, [raster * 2, -raster * 2]);
@@ -268,35 +257,30 @@ export function TableEditor({ table, chosen, choosePiece, ...props }: Props) {
 
   const place = cursor ?? hover;
   return (
-    <div className="gr-stage">
-      <EditBoard
-        board={book.board}
-        ground={ground}
-        looks={looks}
-        id={props.id}
-        hand={hand}
-        insets={INSETS}
-        look={props.look}
-        label={t('Table to draw on. Arrows move, Enter draws or chooses, a full stop takes the next corner, letters take up tools.')}
-        spoken={spokenOf(props, shown, chosen, cursor === null ? '' : frame.tell(cursor))}
-        onKey={onKey}
-        over={(seen: Frame, px: number) => {
-          live.current = { ...live.current, px };
-          return (
-            <TableOver
-              frame={seen}
-              table={shown}
-              chosen={chosen}
-              points={points}
-              tip={place}
-              box={drag?.kind === 'box' ? drag : null}
-              cursor={cursor}
-              found={props.found}
-              px={px}
-            />
-          );
-        }}
-      />
+    <EditBoard
+      book={book}
+      ground={ground}
+      id={props.id}
+      hand={hand}
+      insets={INSETS}
+      look={props.look}
+      label={t('Table to draw on. Arrows move, Enter draws or chooses, a full stop takes the next corner, letters take up tools.')}
+      spoken={spokenOf(props, shown, chosen, cursor === null ? '' : frame.tell(cursor))}
+      onKey={onKey}
+      over={(seen: Frame, px: number) => (
+        <TableOver
+          frame={seen}
+          table={shown}
+          chosen={chosen}
+          points={points}
+          tip={place}
+          box={drag?.kind === 'box' ? drag : null}
+          cursor={cursor}
+          found={props.found}
+          px={px}
+        />
+      )}
+    >
       <ToolBar tools={tools} tool={tool} choose={take}>
         <MirrorMenu
           open={mirroring}
@@ -312,7 +296,7 @@ export function TableEditor({ table, chosen, choosePiece, ...props }: Props) {
         </span>
       </ToolBar>
       <Slip book={book} item={item} where={place === null ? '' : frame.tell(place)} hint={hintOf(tool, points.length)} />
-    </div>
+    </EditBoard>
   );
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../../app/Icon.tsx';
 import { useLoaded } from '../../app/useLoaded.ts';
 import { clockWords } from '../../game/table/clock.ts';
 import { Token } from '../../game/parts/drawings.tsx';
-import { openBook } from '../../store/library.ts';
+import { openJudging } from '../../store/judging.ts';
 import { linkTo } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
 import { benchOf } from '../shell/benchOf.ts';
@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function ItemCard({ item, chosen, choose, onTag }: Props) {
-  const book = useLoaded(item.book, () => openBook(item.book));
+  const book = useLoaded(item.book, () => openJudging(item.book));
   const name = t(item.name);
   return (
     <li className={`lib-card${chosen ? ' chosen' : ''}`} data-item={item.id}>

@@ -6,7 +6,7 @@ import { Icon } from '../../app/Icon.tsx';
 import { Line } from '../../app/Line.tsx';
 import { tell } from '../../app/notices.tsx';
 import { useLoaded, whyOf } from '../../app/useLoaded.ts';
-import { BOOK_IDS, openBook } from '../../store/library.ts';
+import { BOOK_IDS, openJudging } from '../../store/judging.ts';
 import { linkTo } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
 import { BENCH } from '../benches.ts';
@@ -31,7 +31,7 @@ export default function LibraryBench() {
   const [wanted, setWanted] = useState<Wanted>(EVERYTHING);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [gone, setGone] = useState<Deleted | null>(null);
-  const books = useLoaded('books', () => Promise.all(BOOK_IDS.map(openBook)));
+  const books = useLoaded('books', () => Promise.all(BOOK_IDS.map(openJudging)));
   const look = (): void => {
     loadItems().then(setItems, (error: unknown) => {
       setItems([]);

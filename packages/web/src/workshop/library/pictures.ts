@@ -3,7 +3,7 @@ import { inOneSentence, type Book, type FigureCard, type State } from '@nobori/e
 import { groundLooks } from '../../art/kinds.ts';
 import { factsOf, type Picture } from '../../app/scenarioFacts.ts';
 import { sideNamed, sidesOf, type Side } from '../../game/table/sides.ts';
-import { openBook } from '../../store/library.ts';
+import { openJudging } from '../../store/judging.ts';
 import { fielded } from '../shelf/setUp.ts';
 import type { Item } from './items.ts';
 
@@ -46,7 +46,7 @@ function forceIn(book: Book, value: unknown): Drawn | null {
 }
 
 export async function drawnOf(item: Item): Promise<Drawn | null> {
-  const book = await openBook(item.book);
+  const book = await openJudging(item.book);
   const map = (picture: Picture | null): Drawn | null => (picture === null ? null : { kind: 'map', picture });
   try {
     switch (item.kind) {

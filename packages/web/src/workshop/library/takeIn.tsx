@@ -4,7 +4,7 @@ import { parsed } from '@nobori/engine';
 import { Confirm } from '../../app/Confirm.tsx';
 import { readGameFile } from '../../app/gameFile.ts';
 import { tell } from '../../app/notices.tsx';
-import { BOOK_IDS, openBook } from '../../store/library.ts';
+import { BOOK_IDS, openJudging } from '../../store/judging.ts';
 import { keepGame, listGames } from '../../store/saved.ts';
 import { goTo, linkTo } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
@@ -29,14 +29,14 @@ const NOTHING: Taken = { things: [], games: [], unread: 0 };
 async function heldBy({ name, text }: NamedText): Promise<Taken> {
   const found = parsed(text);
   const value = found.kind === 'json' ? found.value : null;
-  if (isLibrary(value)) return readLibrary(value, BOOK_IDS, openBook);
-  if (readThing(value) !== null) return readLibrary({ things: [value] }, BOOK_IDS, openBook);
-  const file = await readGameFile(name, text, { ids: BOOK_IDS, open: openBook });
+  if (isLibrary(value)) return readLibrary(value, BOOK_IDS, openJudging);
+  if (readThing(value) !== null) return readLibrary({ things: [value] }, BOOK_IDS, openJudging);
+  const file = await readGameFile(name, text, { ids: BOOK_IDS, open: openJudging });
   if (file.kind === 'wrong') return { ...NOTHING, unread: 1 };
   if (file.kind === 'record') {
     const { book, record, title, state } = file;
     const filed = { book: book.id, title, record, turn: state.turn, over: state.verdict !== null };
-    return readLibrary({ games: [filed] }, BOOK_IDS, openBook);
+    return readLibrary({ games: [filed] }, BOOK_IDS, openJudging);
   }
   const { book, situation, scenario, options, title } = file.plan;
   const thing =

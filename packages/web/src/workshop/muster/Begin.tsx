@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { tell } from '../../app/notices.tsx';
 import { Line as Icon } from '../../app/Line.tsx';
 import { useLoaded } from '../../app/useLoaded.ts';
-import { BOOK_IDS, openBook } from '../../store/library.ts';
+import { BOOK_IDS, openJudging } from '../../store/judging.ts';
 import { goTo, linkTo } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
 import { newThing } from '../shelf/newThing.ts';
@@ -18,7 +18,7 @@ import { optionsOf } from './useMuster.ts';
 
 /** Books with something to muster, by what they bring. */
 async function musterable(): Promise<Book[]> {
-  const books = await Promise.all(BOOK_IDS.map(openBook));
+  const books = await Promise.all(BOOK_IDS.map(openJudging));
   return books.filter(book => book.workshop !== undefined && book.muster.ready.length > 0);
 }
 
@@ -38,7 +38,7 @@ async function openFile(file: File): Promise<void> {
   const carried = readThing(value) ?? { kind: 'force', book: String(plain.get('book')), name: '', value: plain.get('force') };
   if (carried.kind !== 'force' || !BOOK_IDS.includes(carried.book))
     return tell(t('{file, verbatim} holds no force.', { file: file.name }), 'wrong');
-  const book = await openBook(carried.book);
+  const book = await openJudging(carried.book);
   const found = read(book.muster.shape, carried.value, 'force');
   if (!found.ok) {
     const [first] = found.complaints;

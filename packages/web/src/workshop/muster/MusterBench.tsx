@@ -6,7 +6,7 @@ import type { PageProps } from '../../app/App.tsx';
 import { Line as Icon } from '../../app/Line.tsx';
 import { tell } from '../../app/notices.tsx';
 import { useLoaded } from '../../app/useLoaded.ts';
-import { openBook } from '../../store/library.ts';
+import { openJudging } from '../../store/judging.ts';
 import { newId } from '../../store/newId.ts';
 import { goTo, linkTo } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
@@ -43,7 +43,7 @@ function Opened({ id }: { readonly id: string }) {
   const thing = held.kind === 'there' ? held.inHand.thing : null;
   const book = useLoaded(thing?.book ?? '', async () => {
     if (thing === null) return null;
-    const opened = await openBook(thing.book);
+    const opened = await openJudging(thing.book);
     const kit = (await opened.workshop?.())?.muster;
     return kit === undefined ? null : { book: opened, kit };
   });

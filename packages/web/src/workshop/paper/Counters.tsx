@@ -79,7 +79,7 @@ export function Counters({ subject, paper, options, hex, onPages }: SheetProps) 
         <header className="sheet-head">
           <h2>{t('Counters')}</h2>
           <p>
-            {t('true size; print at 100 %')} <Rule mm={25} />
+            {t('true size; print at 100 %. This is {mm} mm:', { mm: 25 })} <Rule mm={25} />
           </p>
         </header>
       ),

@@ -29,8 +29,8 @@ interface Props {
 
 const heightOf = (one: Element): number => one.getBoundingClientRect().height / PX;
 
-/** Between two columns, and below a block. */
-const GAP = 6;
+/** Between two columns. */
+export const GAP = 6;
 
 export function Flow({ paper, title, foot, blocks, ordered = false, onPages }: Props) {
   const measuring = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 /** A scenario as a leaflet: its story, its field, who fights for what, and what is special about it. */
 import { capital, fill } from '@nobori/engine';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { groundLooks } from '../../art/kinds.ts';
 import { hexFrame } from '../../art/hexgrid.ts';
 import { paintHexMap } from '../../art/hexmap.ts';
@@ -14,7 +14,19 @@ import { innerOf } from './size.ts';
 import type { Subject } from './subject.ts';
 import type { SheetProps } from './sheets.tsx';
 
-export function Leaflet({ subject, paper, options, onPages }: SheetProps) {
+/** How much of the page the map may take, from the most to the least: as much as leaves the rest on the same page … */
+const SHARES = [0.5, 0.44, 0.38, 0.32] as const;
+/** … and where the rest needs a second page anyway. */
+const WITH_TWO = 0.62;
+
+/** Measured anew for each paper. */
+export function Leaflet(props: SheetProps) {
+  return <Folded key={`${props.paper} ${props.options.has('ids')}`} {...props} />;
+}
+
+function Folded({ subject, paper, options, onPages }: SheetProps) {
+  const [tried, setTried] = useState(0);
+  const share = SHARES[tried] ?? WITH_TWO;
   const { book, state, scenario, sides, cards, reader, title } = subject;
   const picture = useMemo(() => fieldOf(subject), [subject]);
   const aims = book.aims(state).filter(({ secret }) => !secret);
@@ -39,7 +51,7 @@ export function Leaflet({ subject, paper, options, onPages }: SheetProps) {
     {
       key: 'map',
       wide: true,
-      node: <Field picture={picture} most={innerOf(paper).height * 0.48} wide={innerOf(paper).width} title={title} />,
+      node: <Field picture={picture} most={innerOf(paper).height * share} wide={innerOf(paper).width} title={title} />,
     },
     ...sides.map((side): Block => {
       const men = cards.filter(card => card.side === side.id);
@@ -61,13 +73,15 @@ export function Leaflet({ subject, paper, options, onPages }: SheetProps) {
                 <li key={is}>{n === 1 ? capital(is) : t('{n} × {is, verbatim}', { n, is })}</li>
               ))}
             </ul>
-            {aims
-              .filter(aim => aim.side === side.id)
-              .map(aim => (
-                <p key={aim.id}>
-                  <b>{capital(fill(aim.label, reader))}</b> {options.has('ids') && <span className="sheet-id">{aim.rule}</span>}
-                </p>
-              ))}
+            <ul className="sheet-list leaflet-aims">
+              {aims
+                .filter(aim => aim.side === side.id)
+                .map(aim => (
+                  <li key={aim.id}>
+                    <b>{capital(fill(aim.label, reader))}</b> {options.has('ids') && <span className="sheet-id">{aim.rule}</span>}
+                  </li>
+                ))}
+            </ul>
           </div>
         ),
       };
@@ -113,11 +127,15 @@ export function Leaflet({ subject, paper, options, onPages }: SheetProps) {
         </defs>
       </svg>
       <Flow
+        key={share}
         paper={paper}
         title={title}
         foot={t('Nobori · rules by {author, verbatim}, our wording', { author: book.author })}
         blocks={blocks}
-        onPages={onPages}
+        onPages={pages => {
+          if (pages > 1 && tried < SHARES.length) setTried(tried + 1);
+          onPages(pages);
+        }}
       />
     </>
   );

@@ -1,9 +1,11 @@
 /** What is laid on the board: the hexes a man strikes with each weapon, and those he is weak to, in true scale. */
 import { hexFrame } from '../../art/hexgrid.ts';
 import { capital, type Spot } from '@nobori/engine';
+import type { Template } from '@nobori/engine/workshop';
 import { t } from '../../texts/language.ts';
-import { Flow, type Block } from './Flow.tsx';
+import { Flow, GAP, type Block } from './Flow.tsx';
 import type { SheetProps } from './sheets.tsx';
+import { innerOf } from './size.ts';
 
 const FRAME = hexFrame({ columns: 1, rows: 1, lower: 'odd' });
 const FLAT = (() => {
@@ -11,6 +13,8 @@ const FLAT = (() => {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 })();
 const SIZE = FLAT / Math.sqrt(3);
+/** Half of the stroke that stands out at the edge. */
+const STROKE = 1;
 
 const outline = (spot: Spot): string => {
   const [x, y] = FRAME.centre([spot[0], spot[1]]);
@@ -20,8 +24,24 @@ const outline = (spot: Spot): string => {
   return `M${corners.join('L')}Z`;
 };
 
+type Parts = Template['parts'];
+const pointsOf = (parts: Parts) => [[0, 0] as Spot, ...parts.flatMap(one => one.spots)].map(([q, r]) => FRAME.centre([q, r]));
+
+const across = (of: readonly number[]): number => Math.max(...of) - Math.min(...of);
+
+/** The narrow and the short first, so that two stand on a page where two fit. */
+function smallFirst<T extends { readonly parts: Parts }>(templates: readonly T[]): T[] {
+  const sizeOf = ({ parts }: T, axis: 0 | 1): number => Math.round(across(pointsOf(parts).map(point => point[axis])));
+  return templates.toSorted((a, b) => sizeOf(a, 0) - sizeOf(b, 0) || sizeOf(a, 1) - sizeOf(b, 1));
+}
+
+/** With so much room beside the hexes their words stand there, and two fit on a page. In millimetres. */
+const BESIDE = 36;
+
 export function Templates({ subject, paper, hex, onPages }: SheetProps) {
   const { paper: kit, book, read } = subject;
+  const wide = innerOf(paper).width;
+  const column = (wide - GAP) / 2;
   const templates = kit.templates?.() ?? [];
   const each = FLAT / hex;
   const blocks: Block[] = [
@@ -35,18 +55,20 @@ export function Templates({ subject, paper, hex, onPages }: SheetProps) {
         </header>
       ),
     },
-    ...templates.map(({ id, title, rule, parts }): Block => {
-      const spots: readonly Spot[] = [[0, 0], ...parts.flatMap(one => one.spots)];
-      const points = spots.map(([q, r]) => FRAME.centre([q, r]));
+    ...smallFirst(templates).map(({ id, title, rule, parts }): Block => {
+      const points = pointsOf(parts);
       const [x0, x1] = [Math.min(...points.map(([x]) => x)) - SIZE, Math.max(...points.map(([x]) => x)) + SIZE];
-      const [y0, y1] = [Math.min(...points.map(([, y]) => y)) - SIZE, Math.max(...points.map(([, y]) => y)) + SIZE];
+      const [y0, y1] = [
+        Math.min(...points.map(([, y]) => y)) - FLAT / 2 - STROKE,
+        Math.max(...points.map(([, y]) => y)) + FLAT / 2 + STROKE,
+      ];
       const [width, height] = [(x1 - x0) / each, (y1 - y0) / each];
       const [cx, cy] = FRAME.centre([0, 0]);
       return {
         key: id,
-        wide: width > 88,
+        wide: width > column,
         node: (
-          <figure className="template">
+          <figure className={`template${width > column && wide - width >= BESIDE ? ' beside' : ''}`}>
             <svg width={`${width}mm`} height={`${height}mm`} viewBox={`${x0} ${y0} ${x1 - x0} ${y1 - y0}`} aria-hidden="true">
               {parts.map(part => part.spots.map(spot => <path key={spot.join()} className={`template-${part.kind}`} d={outline(spot)} />))}
               <path className="template-own" d={outline([0, 0])} />

@@ -5,6 +5,7 @@ import {
   replay,
   walk,
   type Book,
+  type Event,
   type FigureCard,
   type Force,
   type GameRecord,
@@ -15,12 +16,12 @@ import {
   type State,
 } from '@nobori/engine';
 import type { PaperKit, PositionKit } from '@nobori/engine/workshop';
-import { openBook } from '../../store/library.ts';
+import { openJudging } from '../../store/judging.ts';
 import { loadGame, recordOf } from '../../store/saved.ts';
 import { namedFor } from '../../game/table/scene.ts';
 import { sidesOf, type Side } from '../../game/table/sides.ts';
 import { reportOf, type Course, type Report } from '../../game/table/report.ts';
-import { chapterOf, passagesOf, type Chapter } from '../../game/table/chronicle.ts';
+import { chapterOf, passagesOf, waysOf, type Chapter } from '../../game/table/chronicle.ts';
 import { readerIn, t } from '../../texts/language.ts';
 import { positionIn } from '../library/pictures.ts';
 import { fielded, setUp } from '../shelf/setUp.ts';
@@ -86,6 +87,7 @@ function ofGame(book: Book, record: GameRecord, title: string): Found {
   const seen: Course['seen'][number][] = [];
   const turns: Course['turns'][number][] = [];
   const chapters: Chapter[] = [];
+  const entries: (readonly Event[])[] = [];
   let before: State | null = null;
   const walked = replay(book, record);
   if (!walked.ok) throw new Error(inOneSentence(walked.complaints));
@@ -95,7 +97,8 @@ function ofGame(book: Book, record: GameRecord, title: string): Found {
     if (before !== null && book.clock(before).now !== turn) turns.push({ turn: book.clock(before).now, cards: book.cards(before) });
     const now = book.clone(then);
     seen.push({ turn, accounts: events.map(event => book.account(now, event)) });
-    chapters.push(chapterOf({ book, view: now }, chapters.length, null, events, before ?? now));
+    entries.push(events);
+    chapters.push(chapterOf({ book, view: now }, chapters.length, null, events, before ?? now, waysOf(entries, chapters.length)));
     before = now;
   });
   const tale: { time: string; lines: string[] }[] = [];
@@ -139,7 +142,7 @@ async function bookIdOf([kind = '', first = '']: readonly string[]): Promise<str
 }
 
 export async function subjectOf(parts: readonly string[]): Promise<Subject> {
-  const book = await openBook(await bookIdOf(parts));
+  const book = await openJudging(await bookIdOf(parts));
   const { paper, position } = (await book.workshop?.()) ?? {};
   if (paper === undefined || position === undefined) throw new Error(t('{book, verbatim} has nothing to print.', { book: book.title }));
   const { title, sheets, state, only, points = null, scenario = null, report = null, tale = [] } = await found(book, position, parts);

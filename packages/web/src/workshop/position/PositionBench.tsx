@@ -2,7 +2,7 @@
 import type { PageProps } from '../../app/App.tsx';
 import { useLoaded } from '../../app/useLoaded.ts';
 import { framesFor } from '../../board/frame.ts';
-import { openBook } from '../../store/library.ts';
+import { openJudging } from '../../store/judging.ts';
 import { t } from '../../texts/language.ts';
 import { BenchBar } from '../shell/BenchBar.tsx';
 import { useThing } from '../shell/useThing.ts';
@@ -17,7 +17,7 @@ export default function PositionBench({ route }: PageProps) {
 }
 
 async function benchFor(id: string): Promise<Bench> {
-  const book = await openBook(id);
+  const book = await openJudging(id);
   const kit = (await book.workshop?.())?.position;
   if (kit === undefined) throw new Error(t('{book, verbatim} has no positions to set up.', { book: book.title }));
   await framesFor(book.board);

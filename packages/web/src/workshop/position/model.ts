@@ -1,5 +1,5 @@
 /** A position in hand: what is kept of it, the state it means, and what cannot be in it. */
-import type { Book, Complaint, FigureId, Options, State } from '@nobori/engine';
+import type { Book, Complaint, FigureId, JudgingBook, Options, State } from '@nobori/engine';
 import { standingNow, standingsOf, type PositionKit, type Standing } from '@nobori/engine/workshop';
 
 /** What is kept of a position: the situation as the book writes it, and its options. */
@@ -15,7 +15,7 @@ export function readPosition(value: unknown): PositionValue | null {
 }
 
 export interface Bench {
-  readonly book: Book;
+  readonly book: JudgingBook;
   readonly kit: PositionKit;
 }
 
@@ -48,7 +48,7 @@ export function faultsIn({ book }: Bench, state: State): Fault[] {
 }
 
 /** By the names of the figures where the book says so, else by their place in the file. */
-function named(book: Book, state: State, complaints: readonly Complaint[]): readonly Complaint[] {
+function named(book: JudgingBook, state: State, complaints: readonly Complaint[]): readonly Complaint[] {
   try {
     const faults = book.faults(state);
     return faults.length === 0 ? complaints : faults;

@@ -1,5 +1,5 @@
 /** How even it is: quick computer games, said to be such beside the figure, with the interval they give. */
-import type { Fact, Sentence } from '@nobori/engine';
+import type { Sentence } from '@nobori/engine';
 import type { Fought } from '@nobori/engine/workshop';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../texts/language.ts';
@@ -12,6 +12,8 @@ interface Props {
   readonly scenario: Fought;
   readonly balance: Balance;
   readonly playable: boolean;
+  /** With the names of everybody in the scenario. */
+  readonly read: (sentence: Sentence) => string;
   /** Why one side has it easier, as the briefing says. */
   readonly excuse: string;
   explain(text: string): void;
@@ -22,7 +24,7 @@ interface Props {
 const percent = (share: number): number => Math.round(share * 100);
 const GAMES = 200;
 
-export function BalanceColumn({ scenario, balance, playable, excuse, explain, instead }: Props) {
+export function BalanceColumn({ scenario, balance, playable, read, excuse, explain, instead }: Props) {
   const { tally, wanted, running, stale, wrong, seconds, play, stop } = balance;
   const sides = sidesIn(scenario);
   const first = foremost(tally, sides);
@@ -55,7 +57,7 @@ export function BalanceColumn({ scenario, balance, playable, excuse, explain, in
             })}
           </p>
           {stale && <p className="cap">{t('Played before your last change.')}</p>}
-          <Ends scenario={scenario} balance={balance} />
+          <Ends read={read} balance={balance} />
           <Turns balance={balance} />
         </>
       )}
@@ -90,12 +92,8 @@ export function BalanceColumn({ scenario, balance, playable, excuse, explain, in
 }
 
 /** How it was decided, most often first. */
-function Ends({ scenario, balance: { tally } }: Pick<Props, 'scenario' | 'balance'>) {
+function Ends({ read, balance: { tally } }: Pick<Props, 'read' | 'balance'>) {
   const rows = tally.by.toSorted((a, b) => b.n - a.n).slice(0, 6);
-  const sides = sidesIn(scenario);
-  const named = (fact: Fact): Fact => (typeof fact === 'string' && sides.includes(fact) ? sideName(scenario, fact) : fact);
-  const read = ({ text, facts }: Sentence): string =>
-    t(text, Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, named(fact)])));
   return (
     <>
       <h3 className="cap">{t('How it ended')}</h3>

@@ -1,5 +1,5 @@
 /** How and when it ends: ends in the order they are looked at; each opens to say when, for which goals, and how the sides fare. */
-import type { End, EndTime, Fact, Goal, Standing } from '@nobori/engine';
+import type { End, EndTime, Fact, FigureId, Goal, Standing } from '@nobori/engine';
 import { endRaised, wantedBy, wanting, withEnd, withNewEnd, withoutEnd, type Fought, type Wanted } from '@nobori/engine/workshop';
 import { Line } from '../../app/Line.tsx';
 import { t } from '../../texts/language.ts';
@@ -7,6 +7,8 @@ import { TOOL_ICONS } from '../ground/icons.ts';
 import { sideName, sidesIn } from './sides.ts';
 
 interface Props {
+  /** What a man of the scenario is called. */
+  readonly name: (id: FigureId) => string;
   readonly scenario: Fought;
   /** A goal in words. */
   readonly sentence: (goal: Goal) => string;
@@ -21,7 +23,7 @@ const WANTED = ['any', 'reached', 'missed'] as const satisfies readonly Wanted[]
 const wantedName = (wanted: Wanted): string =>
   ({ any: t('is not asked for'), reached: t('is reached'), missed: t('is not reached') })[wanted];
 
-export function EndRows({ scenario, sentence, change }: Props) {
+export function EndRows({ name, scenario, sentence, change }: Props) {
   const { victory } = scenario;
   const put = (next: Fought['victory']): void => change({ ...scenario, victory: next });
   const [first = ''] = sidesIn(scenario);
@@ -31,7 +33,7 @@ export function EndRows({ scenario, sentence, change }: Props) {
       <ol className="sc-endings">
         {victory.ends.map((end, i) => (
           <li key={i} data-end={i}>
-            <EndRow end={end} scenario={scenario} sentence={sentence} put={next => put(withEnd(victory, i, next))} />
+            <EndRow end={end} name={name} scenario={scenario} sentence={sentence} put={next => put(withEnd(victory, i, next))} />
             <span className="sc-end-tools">
               <button className="icb" type="button" aria-label={t('Look at it earlier')} disabled={i === 0} onClick={() => put(endRaised(victory, i))}>
                 <Line d="M12 19V6M6 12l6-6 6 6" size={18} />
@@ -50,13 +52,13 @@ export function EndRows({ scenario, sentence, change }: Props) {
   ); // prettier-ignore
 }
 
-function EndRow({ end, scenario, sentence, put }: Omit<Props, 'change'> & { readonly end: End; put(end: End): void }) {
+function EndRow({ end, name, scenario, sentence, put }: Omit<Props, 'change'> & { readonly end: End; put(end: End): void }) {
   const sides = sidesIn(scenario);
   const told = scenario.victory.goals.filter(goal => goal.with['told'] !== false || wantedBy(end, goal.id) !== 'any');
   return (
     <details>
       <summary>
-        {saidOf(end, scenario, sentence)} <span className="cap">{timeName(end.when)}</span>
+        {saidOf(end, { name, scenario, sentence })} <span className="cap">{timeName(end.when)}</span>
       </summary>
       <label className="gr-row">
         <span>{t('Looked at')}</span>
@@ -97,8 +99,8 @@ function EndRow({ end, scenario, sentence, put }: Omit<Props, 'change'> & { read
 }
 
 /** As its author tells it; else by whom it lets win, and by what. */
-function saidOf(end: End, scenario: Fought, sentence: Props['sentence']): string {
-  if (end.brief !== '') return t(end.brief, factsOf(scenario, end.if));
+function saidOf(end: End, { name, scenario, sentence }: Omit<Props, 'change'>): string {
+  if (end.brief !== '') return t(end.brief, factsOf(scenario, end.if, name));
   const named = (fared: Standing): string[] => sidesIn(scenario).filter(side => end.standing[side] === fared).map(side => sideName(scenario, side)); // prettier-ignore
   const winners = [...named('won'), ...named('half')];
   const goals = scenario.victory.goals.filter(({ id }) => end.if.includes(id)).map(sentence);
@@ -109,12 +111,12 @@ function saidOf(end: End, scenario: Fought, sentence: Props['sentence']): string
 }
 
 /** What the sentences of ends may name: sides, and the numbers goals ask for. */
-function factsOf(scenario: Fought, ids: readonly string[]): Record<string, Fact> {
+function factsOf(scenario: Fought, ids: readonly string[], name: Props['name']): Record<string, Fact> {
   const { goals } = scenario.victory;
   const names = Object.fromEntries(sidesIn(scenario).map(side => [side, sideName(scenario, side)]));
   const [first = '', second = ''] = sidesIn(scenario).map(side => sideName(scenario, side));
   const mine = goals.find(({ id }) => ids.includes(id));
   const numbers = Object.fromEntries(goals.map(({ id, need }) => [id, need ?? 0]));
   const side = mine === undefined ? first : sideName(scenario, mine.side);
-  return { ...names, first, second, winner: side, side, best: 0, figures: goals.find(({ id, figures }) => ids.includes(id) && figures.length > 0)?.figures ?? [], ...numbers };
+  return { ...names, first, second, winner: side, side, best: 0, figures: goals.find(({ id, figures }) => ids.includes(id) && figures.length > 0)?.figures.map(name) ?? [], ...numbers };
 } // prettier-ignore

@@ -1,5 +1,5 @@
 /** What is fought for: the book's own sentences, with the slots one may fill. */
-import type { Goal, Ground, Where } from '@nobori/engine';
+import type { FigureId, Goal, Ground, Where } from '@nobori/engine';
 import { withGoal, withoutGoal, withPattern, type Fought, type GoalPattern, type ScenarioKit } from '@nobori/engine/workshop';
 import { useState } from 'preact/hooks';
 import { Line } from '../../app/Line.tsx';
@@ -13,6 +13,8 @@ import { sideName, sideNumber, sidesIn } from './sides.ts';
 
 interface Props {
   readonly book: string;
+  /** What a man of the scenario is called. */
+  readonly name: (id: FigureId) => string;
   readonly scenario: Fought;
   readonly kit: ScenarioKit;
   readonly ground: Ground;
@@ -21,7 +23,7 @@ interface Props {
   aimAt(at: { readonly goal: string; readonly where: number } | null): void;
 }
 
-export function GoalRows({ book, scenario, kit, ground, aiming, change, aimAt }: Props) {
+export function GoalRows({ book, name, scenario, kit, ground, aiming, change, aimAt }: Props) {
   const { victory } = scenario;
   const sides = sidesIn(scenario);
   const [pattern, setPattern] = useState(0);
@@ -32,7 +34,7 @@ export function GoalRows({ book, scenario, kit, ground, aiming, change, aimAt }:
       have: 0,
       need: goal.need ?? 0,
       side: sideName(scenario, goal.side),
-      figures: goal.figures.length === 0 ? t('somebody') : goal.figures,
+      figures: goal.figures.length === 0 ? t('somebody') : goal.figures.map(name),
     });
   const add = (): void => {
     const chosen: GoalPattern | undefined = kit.patterns[pattern];
@@ -81,7 +83,7 @@ export function GoalRows({ book, scenario, kit, ground, aiming, change, aimAt }:
           {t('Add')}
         </button>
       </p>
-      <EndRows scenario={scenario} sentence={sentence} change={change} />
+      <EndRows name={name} scenario={scenario} sentence={sentence} change={change} />
     </section>
   ); // prettier-ignore
 }

@@ -2,7 +2,7 @@
 import type { PageProps } from '../../app/App.tsx';
 import { useLoaded } from '../../app/useLoaded.ts';
 import { framesFor } from '../../board/frame.ts';
-import { openBook } from '../../store/library.ts';
+import { openJudging } from '../../store/judging.ts';
 import { t } from '../../texts/language.ts';
 import '../ground/ground.css';
 import { loadThing } from '../shelf/things.ts';
@@ -14,7 +14,7 @@ import { ScenarioStart } from './ScenarioStart.tsx';
 async function roomOf(id: string): Promise<ScenarioRoom> {
   const thing = await loadThing(id);
   if (thing === null || thing.kind !== 'scenario') throw new Error(t('There is no such scenario in this browser.'));
-  const book = await openBook(thing.book);
+  const book = await openJudging(thing.book);
   const [workshop] = await Promise.all([book.workshop?.(), framesFor(book.board)]);
   if (workshop?.scenario === undefined) throw new Error(t('This book has no scenarios to write.'));
   return { book, kit: workshop.scenario, grounds: workshop.ground ?? null, musters: workshop.muster ?? null };

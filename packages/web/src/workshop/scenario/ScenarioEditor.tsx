@@ -1,5 +1,15 @@
 /** One scenario on the bench: its form, its map, and how even it is. Judged as one types. */
-import { called, type Book, type Complaint, type FigureId, type Options, type Spot } from '@nobori/engine';
+import {
+  called,
+  fill,
+  type Book,
+  type Complaint,
+  type FigureId,
+  type JudgingBook,
+  type Options,
+  type Sentence,
+  type Spot,
+} from '@nobori/engine';
 import { putAt, valueAt, withGoal, type Fought, type GroundKit, type MusterKit, type ScenarioKit } from '@nobori/engine/workshop';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { tell } from '../../app/notices.tsx';
@@ -25,7 +35,7 @@ import { TryInstead } from './TryInstead.tsx';
 import { useBalance } from './useBalance.ts';
 
 export interface ScenarioRoom {
-  readonly book: Book;
+  readonly book: JudgingBook;
   readonly kit: ScenarioKit;
   readonly grounds: GroundKit | null;
   readonly musters: MusterKit | null;
@@ -49,7 +59,7 @@ export function ScenarioEditor({ id, ...room }: ScenarioRoom & { readonly id: st
 /** The book is asked a moment after the last letter. */
 const AFTER = 120;
 
-function useJudged(book: Book, file: unknown): Judged {
+function useJudged(book: JudgingBook, file: unknown): Judged {
   const [judged, setJudged] = useState<Judged>(() => judgedScenario(book, file));
   useEffect(() => {
     const timer = window.setTimeout(() => setJudged(judgedScenario(book, file)), AFTER);
@@ -101,10 +111,9 @@ function OnTheBench({ book, kit, grounds, musters, inHand }: ScenarioRoom & { re
     if (goal.where[aiming.where]?.kind === 'ring') setAiming(null);
   };
   const [first] = judged.complaints;
-  const nameIn = (id: FigureId): string => {
-    const reader = judged.state === null ? null : readerIn(book, judged.state);
-    return reader === null ? id : called(reader.nameOf(id), reader);
-  };
+  const reader = useMemo(() => (judged.state === null ? null : readerIn(book, judged.state)), [book, judged]);
+  const read = ({ text, facts }: Sentence): string => (reader === null ? t(text, facts) : fill({ text, facts }, reader));
+  const nameIn = (id: FigureId): string => (reader === null ? id : called(reader.nameOf(id), reader));
   return (
     <>
       <BenchBar
@@ -135,7 +144,7 @@ function OnTheBench({ book, kit, grounds, musters, inHand }: ScenarioRoom & { re
           </label>
           <SideCards book={book} kit={kit} scenario={scenario} state={judged.state} cards={cards} musters={musters} own={own.kind === 'there' ? own.value : []} change={change} />
           <LaterRows kit={kit} scenario={scenario} cards={cards} name={nameIn} change={change} />
-          <GoalRows book={book.id} scenario={scenario} kit={kit} ground={ground} aiming={aiming} aimAt={setAiming} change={change} />
+          <GoalRows book={book.id} name={nameIn} scenario={scenario} kit={kit} ground={ground} aiming={aiming} aimAt={setAiming} change={change} />
           <TurnLimit kit={kit} scenario={scenario} change={change} />
           <Choices book={book} scenario={scenario} change={change} />
         </section>
@@ -157,7 +166,7 @@ function OnTheBench({ book, kit, grounds, musters, inHand }: ScenarioRoom & { re
           aim={aim}
         />
         <aside className="gr-inspector" aria-label={t('About this scenario')}>
-          <BalanceColumn scenario={scenario} balance={balance} playable={playable} excuse={excuse} explain={explain} instead={ahead => <TryInstead book={book} kit={kit} musters={musters} scenario={scenario} ahead={ahead} take={change} />} />
+          <BalanceColumn scenario={scenario} read={read} balance={balance} playable={playable} excuse={excuse} explain={explain} instead={ahead => <TryInstead book={book} kit={kit} musters={musters} scenario={scenario} ahead={ahead} take={change} />} />
           <section className="gr-box" aria-label={t('Judged')} aria-live="polite">
             <h2 className="hr">{t('Judged')}</h2>
             {judged.complaints.map((one, i) => (

@@ -2,12 +2,12 @@
 import type { Book, FigureCard, Goal, Ground, Spot } from '@nobori/engine';
 import { hexKey } from '@nobori/engine/hex';
 import { snapped, type Later, type ZoneRow } from '@nobori/engine/workshop';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Pt } from '../../art/geometry.ts';
-import { groundLooks } from '../../art/kinds.ts';
 import type { Frame } from '../../board/frame.ts';
 import { t } from '../../texts/language.ts';
-import { EditBoard, type Hand } from '../board/EditBoard.tsx';
+import { EditBoard, reachOf, type Hand } from '../board/EditBoard.tsx';
+import { middleOf, onKeys, stepped } from '../board/keys.ts';
 import { useSizedFrame } from '../board/useSizedFrame.ts';
 import { ScenarioOver } from './ScenarioOver.tsx';
 
@@ -35,13 +35,11 @@ const INSETS = { top: 8, bottom: 56 };
 
 export function ScenarioMap(props: Props) {
   const { book, ground, zones, chosen, raster, aiming, choose, change, aim } = props;
-  const looks = useMemo(() => groundLooks(book.terrain), [book]);
   const frame = useSizedFrame(ground, book.board);
   const [draft, setDraft] = useState<readonly Spot[] | null>(null);
   const [cursor, setCursor] = useState<Spot | null>(null);
   const held = useRef<{ corner: number | null; takes: boolean; last: Spot } | null>(null);
   const live = useRef<readonly Spot[] | null>(null);
-  const px = useRef(1);
   const zone = chosen === null ? undefined : zones[chosen];
   const spots = draft ?? zone?.spots ?? [];
   const draw = (next: readonly Spot[] | null): void => {
@@ -62,7 +60,7 @@ export function ScenarioMap(props: Props) {
     zones.findIndex(one => (ground.kind === 'hex' ? one.spots.some(spot => hexKey(spot) === hexKey(at)) : isWithin(one.spots, at)));
 
   const hand: Hand = {
-    down(at, event) {
+    down(at, event, px) {
       const spot = frame.spot(at) === null ? null : spotAt(at);
       if (spot === null) return false;
       if (aiming !== null) {
@@ -70,7 +68,7 @@ export function ScenarioMap(props: Props) {
         return true;
       }
       if (zone !== undefined && ground.kind === 'table') {
-        const reach = px.current * 10 * (event.pointerType === 'touch' ? 22 : 10);
+        const reach = reachOf(event, px);
         const exact = frame.nearest(at);
         const corner = zone.spots.findIndex(one => Math.hypot(one[0] - exact[0], one[1] - exact[1]) <= reach);
         if (corner >= 0 || isWithin(zone.spots, exact)) {
@@ -112,20 +110,13 @@ export function ScenarioMap(props: Props) {
   };
 
   const onKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = (does: () => void): void => {
-      event.preventDefault();
-      does();
-    };
-    const step = ground.kind === 'table' ? raster * (event.shiftKey ? 10 : 1) : 1;
-    const middle: Spot = ground.kind === 'table' ? [ground.table.width / 2, ground.table.height / 2] : [ground.map.columns >> 1, 0];
+    if (event.altKey) return;
+    const far = event.shiftKey ? 10 : 1;
     /** A zone of a table is moved; on hexes the place is, and Enter takes it in or leaves it out. */
-    const go = (dx: number, dy: number): void => {
+    const go = (right: number, up: number): void => {
       if (ground.kind === 'table' && zone !== undefined && aiming === null)
-        return change(zone, shiftedWithin(zone.spots, [dx * step, dy * step], ground));
-      const at = cursor ?? middle;
-      const next: Spot = ground.kind === 'table' ? [at[0] + dx * step, at[1] + dy * step] : [at[0] + dx, at[1] - dy - (dx > 0 ? 1 : 0)];
-      return setCursor(frame.nearest(frame.world(next)));
+        return change(zone, shiftedWithin(zone.spots, [right * far * raster, up * far * raster], ground));
+      return setCursor(cursor === null ? middleOf(ground, raster) : stepped(ground, cursor, right * far, up * far, raster));
     };
     const enter = (): void => {
       if (cursor === null) return;
@@ -142,37 +133,29 @@ export function ScenarioMap(props: Props) {
       const found = zoneAt(cursor);
       return choose(found < 0 ? null : found);
     };
-    const keys: Readonly<Record<string, () => void>> = {
-      ArrowUp: () => go(0, 1),
-      ArrowDown: () => go(0, -1),
-      ArrowLeft: () => go(-1, 0),
-      ArrowRight: () => go(1, 0),
-      Enter: enter,
-      ' ': enter,
-      z: () => choose(zones.length === 0 ? null : ((chosen ?? -1) + 1) % zones.length),
-      Escape: () => choose(null),
-    };
-    const key = keys[event.key];
-    if (key !== undefined) act(key);
+    onKeys(event, {
+      go,
+      does: {
+        Enter: enter,
+        ' ': enter,
+        z: () => choose(zones.length === 0 ? null : ((chosen ?? -1) + 1) % zones.length),
+        Escape: () => choose(null),
+      },
+    });
   };
 
   return (
-    <div className="gr-stage">
-      <EditBoard
-        board={book.board}
-        ground={ground}
-        looks={looks}
-        id={props.id}
-        hand={hand}
-        insets={INSETS}
-        label={t('Map of the scenario. Z takes the next zone, arrows move it, Enter takes a hex in or leaves it out.')}
-        spoken={zone === undefined ? (cursor === null ? '' : frame.tell(cursor)) : t(zone.title)}
-        onKey={onKey}
-        over={(seen: Frame, one: number) => {
-          px.current = one;
-          return <ScenarioOver {...props} frame={seen} px={one} spots={spots} cursor={cursor} />;
-        }}
-      />
+    <EditBoard
+      book={book}
+      ground={ground}
+      id={props.id}
+      hand={hand}
+      insets={INSETS}
+      label={t('Map of the scenario. Z takes the next zone, arrows move it, Enter takes a hex in or leaves it out.')}
+      spoken={zone === undefined ? (cursor === null ? '' : frame.tell(cursor)) : t(zone.title)}
+      onKey={onKey}
+      over={(seen: Frame, px: number) => <ScenarioOver {...props} frame={seen} px={px} spots={spots} cursor={cursor} />}
+    >
       <div className="gr-slip">
         <b>{aiming !== null ? t('Point at the place') : zone === undefined ? t('Press a zone to change it') : t(zone.title)}</b>
         {aiming === null && zone !== undefined && (
@@ -181,7 +164,7 @@ export function ScenarioMap(props: Props) {
           </span>
         )}
       </div>
-    </div>
+    </EditBoard>
   );
 }
 

@@ -7,7 +7,7 @@ import { tell } from '../../app/notices.tsx';
 import { useLoaded } from '../../app/useLoaded.ts';
 import { groundLooks } from '../../art/kinds.ts';
 import { thumbnailSvg } from '../../art/thumbnail.ts';
-import { BOOK_IDS, openBook } from '../../store/library.ts';
+import { BOOK_IDS, openJudging } from '../../store/judging.ts';
 import { linkTo } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
 import { readGround } from '../ground/groundValue.ts';
@@ -23,7 +23,7 @@ interface Writer {
 }
 
 async function writers(): Promise<readonly Writer[]> {
-  const books = await Promise.all(BOOK_IDS.map(openBook));
+  const books = await Promise.all(BOOK_IDS.map(openJudging));
   const kits = await Promise.all(books.map(async book => ({ book, workshop: await book.workshop?.() })));
   return kits.flatMap(({ book, workshop }) =>
     workshop?.scenario === undefined ? [] : [{ book, kit: workshop.scenario, grounds: workshop.ground ?? null }],

@@ -1,5 +1,5 @@
 /** The sides: what they are called, who sits there, whom they lead and what that costs. */
-import { seatId, type Book, type FigureCard, type Force } from '@nobori/engine';
+import { seatId, type Book, type FigureCard, type Force, type JudgingBook } from '@nobori/engine';
 import { ledBy, type Fought, type MusterKit, type ScenarioKit } from '@nobori/engine/workshop';
 import { readerIn, t } from '../../texts/language.ts';
 import { fill } from '@nobori/engine/message';
@@ -8,7 +8,7 @@ import { sideNumber, sidesIn } from './sides.ts';
 import { UpTo } from './UpTo.tsx';
 
 interface Props {
-  readonly book: Book;
+  readonly book: JudgingBook;
   readonly kit: ScenarioKit;
   readonly scenario: Fought;
   readonly state: State | null;

@@ -1,5 +1,5 @@
 /** "Try instead": changes that might make it more even, each played sixty times when asked for. */
-import type { Book } from '@nobori/engine';
+import type { JudgingBook } from '@nobori/engine';
 import { proposals, type Fought, type MusterKit, type Proposal, type ScenarioKit } from '@nobori/engine/workshop';
 import { useMemo } from 'preact/hooks';
 import { t } from '../../texts/language.ts';
@@ -9,7 +9,7 @@ import { sideName } from './sides.ts';
 import { useBalance } from './useBalance.ts';
 
 interface Props {
-  readonly book: Book;
+  readonly book: JudgingBook;
   readonly kit: ScenarioKit;
   readonly musters: MusterKit | null;
   readonly scenario: Fought;

@@ -1,5 +1,5 @@
 /** A scenario as it is kept: as its book writes it, so that one that was opened and not changed is the same file letter by letter. */
-import { read, stateFrom, type Book, type Complaint, type State } from '@nobori/engine';
+import { read, stateFrom, type Book, type Complaint, type JudgingBook, type State } from '@nobori/engine';
 import type { Fought } from '@nobori/engine/workshop';
 import { writeScenario } from '@nobori/engine/writing';
 
@@ -28,7 +28,7 @@ export interface Judged {
   readonly complaints: readonly Complaint[];
 }
 
-export function judgedScenario(book: Book, file: unknown): Judged {
+export function judgedScenario(book: JudgingBook, file: unknown): Judged {
   const begun = stateFrom(book, { scenario: file, situation: null, options: {}, chairs: null });
   return begun.ok ? { state: begun.value, complaints: [] } : { state: null, complaints: begun.complaints };
 }

@@ -1,0 +1,105 @@
+/**
+ * Where several processes share one database a game has a home: the process at which its lines are held. Whoever comes in elsewhere is handed on
+ * to it, so that a game is run once, wherever its players come in. A home is advice and no lock: that each place in a log is kept once is the
+ * database's affair. So a home that is dead, unreachable or out of date costs time, and nothing else.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { hashOf, newName, newSecret } from '../people/secrets.ts';
+import type { ProcessRow, Storage } from '../storage/index.ts';
+
+export interface Homes {
+  /** The others find this process at that port from now on. Never called: each game that somebody comes to lives here, as far as this process knows. */
+  listensAt(port: number): Promise<void>;
+  /** Who has the game; null where it lives here, from now on if nobody had it. */
+  of(game: string): Promise<ProcessRow | null>;
+  /** Nobody answers there: its games are free. If it lives after all, it comes back with the next game it takes. */
+  gone(neighbour: ProcessRow): Promise<void>;
+  /** Nobody is in the game any more: whoever comes next has it. */
+  release(game: string): void;
+  /** Only who reads the same database knows it. */
+  isKey(shown: string): boolean;
+  close(): Promise<void>;
+}
+
+/** So often somebody else may be quicker before one does it oneself. */
+const TRIES = 3;
+
+const ALONE: Homes = {
+  listensAt: () => Promise.resolve(),
+  of: () => Promise.resolve(null),
+  gone: () => Promise.resolve(),
+  release: () => undefined,
+  isKey: () => false,
+  close: () => Promise.resolve(),
+};
+
+export function homesOf({ db, dialect }: Storage): Homes {
+  if (dialect === 'sqlite') return ALONE;
+  const key = newSecret();
+  const keyHash = Buffer.from(hashOf(key));
+  let self: ProcessRow | null = null;
+
+  const comeBack = async (me: ProcessRow): Promise<unknown> =>
+    db
+      .insertInto('processes')
+      .values(me)
+      .onConflict(known => known.doNothing())
+      .execute();
+
+  return {
+    async listensAt(port) {
+      // By the address at which the database sees this machine, others in its net see it too.
+      const { rows } = await sql<{ host: string | null }>`select host(inet_client_addr()) as host`.execute(db);
+      self = { id: newName(), host: rows[0]?.host ?? '127.0.0.1', port, key };
+      await comeBack(self);
+    },
+    async of(game) {
+      for (let tries = 0; self !== null && tries < TRIES; tries += 1) {
+        const found = await db
+          .selectFrom('games')
+          .leftJoin('processes', 'processes.id', 'games.home')
+          .select(['games.home', 'processes.id', 'processes.host', 'processes.port', 'processes.key'])
+          .where('games.id', '=', game)
+          .executeTakeFirst();
+        if (found === undefined) return null;
+        const { home, id, host, port, key: shown } = found;
+        if (id !== null && host !== null && port !== null && shown !== null) return id === self.id ? null : { id, host, port, key: shown };
+        // Nobody has it, or nobody who is alive: the first to say so has it.
+        await comeBack(self);
+        await db
+          .updateTable('games')
+          .set({ home: self.id })
+          .where('id', '=', game)
+          .where('home', home === null ? 'is' : '=', home)
+          .execute();
+      }
+      return null;
+    },
+    async gone({ id }) {
+      await db.deleteFrom('processes').where('id', '=', id).execute();
+    },
+    release(game) {
+      if (self === null) return;
+      const { id } = self;
+      // What is lost here costs a way round, no more.
+      db.updateTable('games')
+        .set({ home: null })
+        .where('id', '=', game)
+        .where('home', '=', id)
+        .execute()
+        .catch(() => undefined);
+    },
+    isKey: shown => timingSafeEqual(Buffer.from(hashOf(shown)), keyHash),
+    async close() {
+      const me = self;
+      self = null;
+      if (me !== null)
+        await db
+          .deleteFrom('processes')
+          .where('id', '=', me.id)
+          .execute()
+          .catch(() => undefined);
+    },
+  };
+}
