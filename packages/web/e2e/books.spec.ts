@@ -2,7 +2,7 @@
 import { expect, test } from './testing.ts';
 import { BOOKS } from '@nobori/books';
 import { faults } from './axe.ts';
-import { look, play, quickly, settled } from './playing.ts';
+import { chairs, look, play, quickly, settled } from './playing.ts';
 
 test.setTimeout(200_000);
 
@@ -15,7 +15,7 @@ for (const book of BOOKS) {
     await quickly(page);
     const scenario = book.scenarios.find(one => one.size === 'small') ?? book.scenarios[0];
     await page.goto(`./#/setup/${book.id}/${scenario?.id}`);
-    for (const seat of (await page.getByRole('combobox').all()).slice(1)) await seat.selectOption('noumin');
+    for (const seat of (await chairs(page)).slice(1)) await seat.selectOption('noumin');
     await page.getByLabel('Seed').fill('every book');
     await page.getByRole('button', { name: 'Begin the battle' }).click();
     await page.getByRole('region', { name: 'Your decision' }).waitFor();

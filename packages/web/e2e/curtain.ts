@@ -1,5 +1,6 @@
 /** Two people at one screen, up to the moment when it must change hands. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { chairs } from './playing.ts';
 import { asFile } from './records.ts';
 
 /** Two small units in reach of each other; charges are declared in secret, the first side first. */
@@ -47,8 +48,7 @@ export async function declareInSecret(page: Page): Promise<string> {
   await page.goto('./#/replays');
   await page.locator('input[type=file]').setInputFiles(asFile('face-to-face.json', FACE_TO_FACE));
   await expect(page).toHaveURL(/#\/setup\/samurai-skirmish\/situation/);
-  await page.getByRole('combobox').first().waitFor();
-  for (const seat of await page.getByRole('combobox').all()) await seat.selectOption('');
+  for (const seat of await chairs(page)) await seat.selectOption('');
   await page.getByRole('button', { name: 'Begin the battle' }).click();
   const curtain = curtainOn(page);
   await expect(curtain.or(page.getByRole('region', { name: 'Your decision' })).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 import { build, bundle, stale } from '../../../scripts/build.mjs';
 import { faults } from './axe.ts';
-import { look, play, quickly } from './playing.ts';
+import { chairs, look, play, quickly } from './playing.ts';
 import { expect, test } from './testing.ts';
 
 test.setTimeout(240_000);
@@ -64,8 +64,7 @@ async function somebody(browser: Browser, viewport = { width: 1440, height: 900 
 /** Makes a game of First Cut with two chairs for people; resolves to the link for the other chair. `terms` fills in how it is played. */
 async function makes(page: Page, terms: (page: Page) => Promise<void> = () => Promise.resolve()): Promise<string> {
   await page.goto(`${base}#/setup/first-cut/beach-at-dawn`);
-  await page.locator('.seat select').first().waitFor();
-  for (const chair of await page.locator('.seat select').all()) await chair.selectOption('');
+  for (const chair of await chairs(page)) await chair.selectOption('');
   await page.getByRole('button', { name: 'Play with friends …' }).click();
   await page.getByLabel('Your name at the table').fill('Anna');
   await terms(page);
@@ -378,8 +377,7 @@ test('they talk, note something for themselves, and agree on a draw; what is not
 test('a battle of this browser goes on at the server where it stands; its link has a code for phones', async ({ browser }) => {
   const [anna, kenji] = [await somebody(browser), await somebody(browser)];
   await anna.goto(`${base}#/setup/first-cut/beach-at-dawn`);
-  await anna.locator('.seat select').first().waitFor();
-  for (const chair of await anna.locator('.seat select').all()) await chair.selectOption('');
+  for (const chair of await chairs(anna)) await chair.selectOption('');
   await anna.getByRole('button', { name: 'Begin the battle' }).click();
   await anna
     .getByRole('dialog', { name: /Hand over to/ })

@@ -255,6 +255,13 @@ export async function quickly(page: Page, settings: Readonly<Record<string, unkn
   );
 }
 
+/** Who sits in each chair, on the set-up page. Other choices (forces of one's own) may come later and stand above them. */
+export async function chairs(page: Page): Promise<Locator[]> {
+  const all = page.locator('.seat > select');
+  await all.first().waitFor();
+  return all.all();
+}
+
 export async function playNow(page: Page): Promise<void> {
   await page.goto('./');
   await page.getByRole('button', { name: 'Play now' }).click();
