@@ -5,12 +5,13 @@ import { newTable, type Invited, type Terms } from '@nobori/host';
 import { fairDice, seedHash } from '@nobori/host/fair';
 import { plays, playerOf } from '@nobori/bots';
 import type { People } from '../people/people.ts';
+import { toldRatings } from '../people/ratings.ts';
 import { hashOf, newName, newSecret, newSeed } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { ChairRow, GameRow, Storage } from '../storage/index.ts';
 import { noticeOf } from './handover.ts';
 import type { Stored } from './stored.ts';
-import { terms as termsShape } from './terms.ts';
+import { suits, terms as termsShape } from './terms.ts';
 
 /** Who is to sit in a chair: a computer player, somebody who is invited, or whoever comes. */
 type Wanted = { readonly kind: 'bot'; readonly bot: string } | { readonly kind: 'nobody' };
@@ -234,7 +235,7 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
     async sit(id, seat, person, salt, invitation) {
       const game = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
       if (game === undefined) throw new Refused(404, 'no-game', 'There is no such game.');
-      const { listed } = termsShape.parse(JSON.parse(game.terms));
+      const { listed, level } = termsShape.parse(JSON.parse(game.terms));
       const apart = await people.apart(person);
       const others = await db.selectFrom('chairs').select(['seat', 'person', 'asked']).where('game', '=', id).execute();
       if (others.some(({ person: other }) => other !== null && apart.has(other)))
@@ -249,9 +250,11 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
       const wanted = others.some(one => one.seat === seat && one.asked === person);
       if (invitation === null && !listed && !wanted)
         throw new Refused(403, 'invited-only', 'Only those who are invited may sit down here.');
+      const fits = suits(level, (await toldRatings({ db }, [person]))(person, game.book)?.rating ?? null);
+      if (invitation === null && !wanted && !fits) throw new Refused(403, 'level', 'This game is offered to players of another strength.');
       const { numUpdatedRows } = await (
         invitation === null
-          ? listed
+          ? listed && fits
             ? sitting
             : sitting.where('asked', '=', person) // unless it is taken back meanwhile
           : sitting
