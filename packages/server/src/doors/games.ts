@@ -31,10 +31,10 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news, c
     const made = await making.make({
       ...rest,
       chairs: chairs?.map(chair => ({ ...chair, seat: seatId(chair.seat) })) ?? null,
+      sits: sit?.seat ?? null,
     });
     if (sit === null) return made;
-    const { [sit.seat]: own, ...others } = made.invitations;
-    if (own === undefined) throw new Refused(400, 'no-chair', `There is no free seat ${sit.seat} in this game.`);
+    const { [sit.seat]: own = null, ...others } = made.invitations;
     await making.sit(made.id, seatId(sit.seat), person.id, sit.salt, own);
     return { ...made, invitations: others };
   });

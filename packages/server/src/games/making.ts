@@ -24,6 +24,8 @@ interface Wish {
   readonly chairs: readonly Chair[] | null;
   readonly terms: Terms;
   readonly wanted: Readonly<Record<string, Wanted>>;
+  /** Where whoever makes it sits down at once: there must be a free chair. */
+  readonly sits: string | null;
 }
 
 interface Made {
@@ -130,6 +132,8 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
         if (wanted.kind === 'bot' && !seatable(book, wanted.bot))
           throw new Refused(400, 'no-player', `"${wanted.bot}" does not play this book.`);
       }
+      if (wish.sits !== null && (!chairs.some(({ seat }) => seat === wish.sits) || wish.wanted[wish.sits]?.kind === 'bot'))
+        throw new Refused(400, 'no-chair', `There is no free seat ${wish.sits} in this game.`);
       const names = await namesFor(book, from, newSecret());
       const game: GameRow = {
         id: newName(),
