@@ -33,7 +33,7 @@ const THREADS = ['game/host/thinker.ts', 'game/host/oddsWorker.ts', ...PRESS];
 const ROOMS: readonly (readonly [RegExp, string])[] = [
   [/\/engine\/src\/small\//, 'small'],
   // Whatever only judges of files need.
-  [/\/engine\/src\/(kernel\/judging|table\/standing)\.ts$/, 'judging'],
+  [/\/engine\/src\/(kernel\/judging|fields\/lawful|table\/standing)\.ts$/, 'judging'],
   // Looked up late: the words of rules.
   [/\/engine\/src\/kernel\/(houseRules|catalogue)\.ts$/, 'reference'],
   [/\/engine\/src\/(workshop|writing)\//, 'workshop'],
