@@ -45,7 +45,8 @@ export function percent(share: number): string {
   return `${String(Math.round(hundredths * 10) / 10)}%`;
 }
 
-const span = ([low, high]: readonly [number, number]): string =>
+/** "12% to 40%". */
+export const span = ([low, high]: readonly [number, number]): string =>
   t('{low, verbatim} to {high, verbatim}', { low: percent(low), high: percent(high) });
 
 export function rowsOf(chances: readonly Chance[], reader: Reader): OddsRow[] {
