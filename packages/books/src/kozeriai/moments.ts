@@ -11,7 +11,7 @@ const figure = f.figureIdShape;
 export const seat = f.branded(seatId, 'a seat');
 const figures = f.list(figure);
 const weapon = f.oneOf(WEAPON_IDS);
-const target = figure;
+const target = f.enemyOf('figure', figure);
 const pairStep = f.oneOf(keysOf(PAIR_STEPS));
 const trip = f.oneOf(keysOf(TRIPS));
 
@@ -75,9 +75,9 @@ export const MOMENTS = f.moments({
 
   // Shooting
   /** `stray`: the missile that flew past its target (KOZ-R49); `poisoned`: the blade that was thrown (KOZ-R82). */
-  shot: f.everybody({ figure, target, stray: f.maybe(weapon), poisoned: f.mark() }),
-  deflecting: f.everybody({ figure, target, weapon, poisoned: f.mark() }),
-  hitting: f.everybody({ figure, target, weapon, poisoned: f.mark(), deflect: f.flag() }),
+  shot: f.everybody({ figure, target: figure, stray: f.maybe(weapon), poisoned: f.mark() }),
+  deflecting: f.everybody({ figure, target: figure, weapon, poisoned: f.mark() }),
+  hitting: f.everybody({ figure, target: figure, weapon, poisoned: f.mark(), deflect: f.flag() }),
 
   // Additional combat rules
   ...f.alike(['charging', 'bracing'], f.everybody({ figure, target, track: f.list(hex), facing })),

@@ -34,8 +34,8 @@ export interface Kit
 
 /** A turn or a phase by its number; −1 = not yet. */
 const stamp = f.optional(f.whole(-1, 99_999), () => -1);
-const turnStamp = f.when('turn', stamp);
-const phaseStamp = f.when('phase', stamp);
+const turnStamp = f.past('turn', stamp);
+const phaseStamp = f.past('phase', stamp);
 const tally = f.count(999);
 
 /** A weapon somebody carries. */
@@ -125,7 +125,7 @@ export const DROPPED = f.keeps('Dropped', {
 export type Dropped = f.Shaped<typeof DROPPED>;
 
 /** Who may grapple after a body charge: the seats that still have their own phase for it (KOZ-R66). */
-const right = f.object({ a: figure, b: figure, since: f.whole(0), left: f.list(seat) });
+const right = f.object({ a: figure, b: f.enemyOf('a', figure), since: f.whole(0), left: f.list(seat) });
 export type Right = f.Shaped<typeof right>;
 
 /** A stroke named beforehand (option combatTiming: common). */
