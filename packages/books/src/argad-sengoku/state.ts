@@ -1,7 +1,8 @@
 /** What a game of Argad ! keeps: figures with their secrets, orders and what they did this turn, and the moments of its turn (ARG-002, ARG-044). */
 import * as f from '@nobori/engine/fields';
-import { cached, figureOf, sideNamed, type FigureId, type Nameable, type OptionsOf, type Seat, type Steps } from '@nobori/engine';
-import { pointShape as point, type Base, type Point, type Table } from '@nobori/engine/table';
+import { cached, figureIdShape as figure, figureOf, sideNamed } from '@nobori/engine';
+import type { FigureId, Nameable, OptionsOf, Seat, Steps } from '@nobori/engine';
+import { directionShape, pointShape as point, type Base, type Point, type Table } from '@nobori/engine/table';
 import { mantletShape, type Battle, type FigureSpec } from './files/battle.ts';
 import { pairKey, RELATIONS, type Relation } from './files/relations.ts';
 import { aimShape, blowShape, givenShape, TERMS, type ArgOrder } from './files/orders.ts';
@@ -10,8 +11,6 @@ import type { Equipped } from './muster/points.ts';
 import type { Gift, Role, Trait } from './muster/statBlocks.ts';
 import type { OPTIONS } from './options.ts';
 import { BEASTS, MODES, type Armour, type Missile, type Mode } from './tables.ts';
-
-const figure = f.figureIdShape;
 
 export { figureOf, findFigure } from '@nobori/engine';
 export type ArgOptions = OptionsOf<typeof OPTIONS>;
@@ -33,7 +32,7 @@ export interface Kit extends Nameable, Omit<Equipped, 'mode'>, Pick<FigureSpec, 
 const OFF_TABLE: Point = [-5000, -5000];
 export const NORTH: Point = [0, 1000];
 const place = f.optional(point, () => OFF_TABLE);
-const facing = f.optional(point, () => NORTH);
+const facing = f.optional(directionShape, () => NORTH);
 
 /** Somebody who may be hidden: a view names him only to those who may know of him (ARG-244). */
 const man = f.idOf('man', figure);

@@ -1,12 +1,10 @@
 /** The moments of a game, as they lie on the stack; turn.ts lays them out, the steps of the chapters carry them out. */
 import * as f from '@nobori/engine/fields';
-import { keysOf, seatId } from '@nobori/engine';
+import { figureIdShape as figure, keysOf, seatId } from '@nobori/engine';
 import { PAIR_STEPS } from '@nobori/engine/hex';
 import { facing, hex } from './orders.ts';
 import { TRIPS } from './tables.ts';
 import { WEAPON_IDS } from './weapons/glossary.ts';
-
-const figure = f.figureIdShape;
 
 export const seat = f.branded(seatId, 'a seat');
 const figures = f.list(figure);

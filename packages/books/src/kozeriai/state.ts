@@ -1,6 +1,7 @@
 /** What a game of Kozeriai keeps: figures, what lies about, and the moments of its turn (KOZ-01 to KOZ-07, KOZ-17). */
 import * as f from '@nobori/engine/fields';
-import { figureOf, findFigure, type FigureId, type OptionsOf, type Seat, type Steps, whileStill } from '@nobori/engine';
+import { figureIdShape as figure, figureOf, findFigure, whileStill } from '@nobori/engine';
+import type { FigureId, OptionsOf, Seat, Steps } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import type { Battle, ContingentFigure, FigureSpec } from './files/battle.ts';
 import type { KozEvent } from './events.ts';
@@ -9,8 +10,6 @@ import type { OPTIONS } from './options.ts';
 import { facing, hex, type KozOrder } from './orders.ts';
 import { GAITS } from './tables.ts';
 import { WEAPON_IDS } from './weapons/glossary.ts';
-
-const figure = f.figureIdShape;
 
 export { figureOf, findFigure } from '@nobori/engine';
 export type KozOptions = OptionsOf<typeof OPTIONS>;

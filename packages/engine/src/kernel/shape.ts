@@ -341,7 +341,7 @@ export const checked = <T>(shape: Shape<T>, check: (value: T, fault: (place: str
     const found = shape.read(value, place, complaints);
     if (found === undefined) return undefined;
     const before = complaints.length;
-    check(found, (where, expected) => void complaints.push({ place: joined(place, where), expected }));
+    check(found, (where, expected) => void complaints.push({ place: where === '' ? place : joined(place, where), expected }));
     return complaints.length === before ? found : undefined;
   },
 });

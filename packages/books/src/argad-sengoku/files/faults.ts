@@ -1,8 +1,8 @@
 /** What must always hold in a game, whatever was ordered: asked of files when they are read, and by tests after every order. */
 import { faultIn, now, type Fault, type FigureId } from '@nobori/engine';
 import { declaredFaults } from '@nobori/engine/fields';
-import { onTable, standApart, type Point } from '@nobori/engine/table';
 import { fill } from '@nobori/engine/message';
+import { onTable, standApart } from '@nobori/engine/table';
 import { touch } from '../basics/clusters.ts';
 import { refuseStrike } from '../melee/reach.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
@@ -34,10 +34,7 @@ export function faults(state: ArgState, fault: Fault): void {
   sides(state, fault);
 }
 
-const nowhere = ([x, y]: Point): boolean => x === 0 && y === 0;
-
-function stands({ at, facing, fate }: Figure, fault: Fault): void {
-  if (!facing.every(Number.isInteger) || nowhere(facing)) fault('facing', 'a direction in whole numbers, as [0, 1000]');
+function stands({ at, fate }: Figure, fault: Fault): void {
   const away = at[0] === -5000 && at[1] === -5000; // not there yet
   if (fate === null && at[0] < 0 && !away) fault('at', 'a place on the table; left out, who is not there yet');
 }
@@ -148,9 +145,8 @@ function inDiceOrder({ figures }: ArgState, fault: Fault): void {
 /** Mantlets, carts, horses and the letter. */
 function things(state: ArgState, fault: Fault): void {
   const { table, letter } = state;
-  for (const { id, at, facing, bearer } of state.mantlets) {
+  for (const { id, at, bearer } of state.mantlets) {
     if (!onTable(table, at) && bearer === null) fault(`${id}.at`, 'a place on the table');
-    if (nowhere(facing)) fault(`${id}.facing`, 'a direction, as [0, 1000]');
     const carrier = bearer === null ? null : findFigure(state, bearer);
     if (carrier !== null && carrier.fate === null && carrier.carries !== id)
       fault(`${id}.bearer`, `somebody who carries it, as ${carrier.kit.id} does not`);

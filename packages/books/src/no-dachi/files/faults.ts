@@ -1,5 +1,5 @@
 /** What must always hold in a game, whatever was ordered: asked of every file that is read, and by tests after every order. */
-import { faultIn, type Fault, type FigureId } from '@nobori/engine';
+import { askedInVain, faultIn, type Fault, type FigureId } from '@nobori/engine';
 import { declaredFaults } from '@nobori/engine/fields';
 import { onTable, overlapping, withinSegment, type Point } from '@nobori/engine/table';
 import { engaged, inContact } from '../basics/contact.ts';
@@ -70,9 +70,7 @@ const settingUp = ({ moments }: NodState): boolean =>
 
 /** NOD-043: whoever is asked to set up has somebody to set up, and room for all of them. */
 function setUp(state: NodState, fault: Fault): void {
-  const sides = state.moments.flatMap(moment => (moment.kind === 'deployment' ? [moment.side] : []));
-  for (const side of sides)
-    if (unplaced(state, side).length === 0) fault('step', `a later one: everybody of ${sideId(state, side)} is set up`);
+  askedInVain(state, side => unplaced(state, side), fault);
   if (!settingUp(state)) return;
   const group = roomless(state);
   if (group !== null) fault(group.id, `room in its deployment zone for all of group ${group.id} (NOD-043)`);

@@ -17,7 +17,7 @@ test.each([
     [group('A', 1, [man('A1', {}, 1, 1)]), ...good.slice(1)],
     'situation.groups[0].figures[0]: expected a stat block (is) or a class.',
   ],
-  ['a name twice', [...good, ...good], 'situation.groups[2].id: expected a name of its own, "A" is taken'],
+  ['a name twice', [...good, ...good], 'situation.groups[2]: expected a name of its own, "A" is taken'],
   ['one side only', good.slice(1), 'situation.groups: expected at least one group of side 1.'],
 ])('complains about %s', (_what, groups, sentence) => {
   expect(complaint({ groups })).toContain(sentence);

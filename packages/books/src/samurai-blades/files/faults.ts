@@ -1,12 +1,12 @@
 /** What must always hold in a game, whatever was ordered: asked by tests after every order, and of every situation that is read. */
-import { faultIn, type Fault, type FigureId } from '@nobori/engine';
+import { askedInVain, faultIn, type Fault, type FigureId } from '@nobori/engine';
 import { declaredFaults } from '@nobori/engine/fields';
 import { cellOf, hexesTouch, inLine, OFF, sameHex, type Hex } from '@nobori/engine/hex';
 import { ninja, samuraiClass } from '../characters/counterValues.ts';
 import { drowns } from '../characters/harm.ts';
 import { isNight } from '../night/night.ts';
 import { roomless, waiting } from '../setup/steps.ts';
-import { figureOf, isMan, living, occupies, sideId, STATE, type BladesState, type Figure, type Side } from '../state.ts';
+import { figureOf, isMan, living, occupies, STATE, type BladesState, type Figure, type Side } from '../state.ts';
 import { fieldOf, FLAT, sideTo, type Field } from '../terrain/field.ts';
 import { labelFor } from '../terrain/hexNames.ts';
 import { underWayFaults } from './underWay.ts';
@@ -120,10 +120,9 @@ function hexFaults(field: Field, figure: Figure, hex: Hex, taken: Map<number, st
 
 /** BLD-196: whoever is asked to set up has somebody to set up, and room for all of them. */
 function setUpFaults(state: BladesState, fault: Fault): void {
+  askedInVain(state, side => waiting(state, side), fault);
   for (const moment of state.moments) {
-    if (moment.kind !== 'deployment') continue;
-    if (waiting(state, moment.side).length === 0) fault('step', `a later one: everybody of ${sideId(state, moment.side)} is set up`);
-    const man = roomless(state, moment.side);
+    const man = moment.kind === 'deployment' ? roomless(state, moment.side) : null;
     if (man !== null) fault(man.kit.id, 'an edge hex where he can begin: there is none left for him');
   }
 }

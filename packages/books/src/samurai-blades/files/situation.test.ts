@@ -59,7 +59,7 @@ describe('situations', () => {
   });
 
   test.each([
-    ['a figure twice', { figures: [red('A', 'PEA', 'A1'), blue('A', 'PEA', 'B1')] }, 'an id of its own'],
+    ['a figure twice', { figures: [red('A', 'PEA', 'A1'), blue('A', 'PEA', 'B1')] }, 'situation.figures[1]: a name of its own'],
     ['no such hex', { figures: [red('A', 'PEA', 'Q')] }, 'a hex such as "D5"'],
     ['no such counter', { figures: [red('A', 'KNIGHT', 'A1')] }, 'one of "LORD"'],
     ['a horse in one hex', { figures: [red('H', 'HORSE', 'A1')] }, 'a rear hex'],

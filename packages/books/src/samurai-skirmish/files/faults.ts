@@ -1,5 +1,5 @@
 /** What must always hold in a game, whatever was ordered: asked when a position is read, and by tests after every order. */
-import { faultIn, now, type Fault, type FigureId } from '@nobori/engine';
+import { askedInVain, faultIn, now, type Fault, type FigureId } from '@nobori/engine';
 import { declaredFaults } from '@nobori/engine/fields';
 import { enters, onLine, standApart } from '@nobori/engine/table';
 import { fill } from '@nobori/engine/message';
@@ -8,7 +8,7 @@ import { checkKit } from '../muster/muster.ts';
 import { fatalWound } from '../results/wounds.ts';
 import { roomless } from '../setup/choices.ts';
 import { unplaced } from '../setup/deployment.ts';
-import { engaged, figureOf, findFigure, findUnit, inTouch, sideId, SIDES, STATE, waiting } from '../state.ts';
+import { engaged, figureOf, findFigure, findUnit, inTouch, SIDES, STATE, waiting } from '../state.ts';
 import type { Figure, Side, SskMoment, SskState, Unit } from '../state.ts';
 import { acrossObstacle, groundOf } from '../terrain/terrain.ts';
 import { UNITS } from '../tables.ts';
@@ -60,9 +60,7 @@ function underWay(state: SskState, moment: SskMoment, fault: Fault): void {
 function setUp(state: SskState, fault: Fault): void {
   for (const side of [0, 1] as const)
     if (!state.units.some(unit => unit.side === side)) fault(`sides[${side}].units`, 'at least one unit to set up');
-  for (const moment of state.moments)
-    if (moment.kind === 'deployment' && unplaced(state, moment.side).length === 0)
-      fault('step', `a later one: everybody of ${sideId(state, moment.side)} is set up`);
+  askedInVain(state, side => unplaced(state, side), fault);
   const unit = roomless(state);
   if (unit !== null) fault(unit.id, `room for unit ${unit.id} in its deployment zone (SSK-113)`);
 }
