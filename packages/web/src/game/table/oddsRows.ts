@@ -86,7 +86,10 @@ export interface Head {
   readonly of: string;
 }
 
-/** Of a stroke or shot: that it strikes home. Of an answer to one: that one's own man lives, or where nobody can die, comes to no harm. */
+/**
+ * Of a stroke or shot: that it strikes home. Of an answer to one: that one's own man lives, or where nobody can die, comes to no harm. Of
+ * a step or anything else by which nobody can gain ("gets there"): nothing, the lines below say it.
+ */
 export function headOf(
   told: { readonly questions: readonly Told[] },
   { aims, answers }: { readonly aims: boolean; readonly answers: string | null },
@@ -101,6 +104,7 @@ export function headOf(
       ? { share: 1 - dies, of: t('{who, verbatim} lives', { who: answers }) }
       : { share: sum(({ outcome }) => outcome.weight >= 0), of: t('no harm to {who, verbatim}', { who: answers }) };
   }
+  if (!aims && line.chances.every(({ outcome }) => outcome.weight <= 0)) return null;
   return { share: good(line.chances), of: aims ? t('strikes home') : t('goes your way') };
 }
 
