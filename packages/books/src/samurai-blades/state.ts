@@ -232,6 +232,10 @@ export const unknownTo = (state: BladesState, figure: Figure, side: Side | null)
 export const lurks = (state: BladesState, side: Side): boolean =>
   state.figures.some(figure => figure.kit.side === side && hidden(state, figure));
 
+/** BLD-168: who alone acts for a side while a single combat lasts. */
+export const duellistOf = ({ duel, figures }: BladesState, side: Side): FigureId | null =>
+  duel?.by.find(id => figures.some(({ kit }) => kit.id === id && kit.side === side)) ?? null;
+
 /** For all the other side knows, somebody unseen of this side could act now: his step opens alike whether he can or not (BLD-183). */
 export const mightAct = (state: BladesState, side: Side): boolean => state.duel === null && lurks(state, side);
 

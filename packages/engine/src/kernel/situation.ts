@@ -68,6 +68,8 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
   readonly copies: { copyState(state: S): S; freshState(given: G): S };
   readonly shape: Shape<W>;
   readonly scenarios: readonly C[];
+  /** Those that only older files name. */
+  readonly former?: readonly C[];
   readonly battleOn: (scenario: C) => B;
   /** The forces of a scenario as they stand before it begins, and what it begins with. */
   lay(on: On<S, B>, scenario: C): Laid<G> & Peopled;
@@ -128,14 +130,15 @@ export interface Situations<S extends State, W = unknown> {
 
 export function situationsBy<S extends State & { readonly battle: B }, C extends Scenario, B extends object, W extends Said<B>, G>(
   book: Parts<S, C, B, W, G>,
-): Situations<S, W> & { readonly scenarios: readonly C[]; begin(setup: Setup<C>): S } {
-  const { shape, scenarios, battleOn, changes = [], steps, round = 'turn', stepOf = ({ kind }) => kind } = book;
+): Situations<S, W> & { readonly scenarios: readonly C[]; readonly former: readonly C[]; begin(setup: Setup<C>): S } {
+  const { shape, scenarios, former = [], battleOn, changes = [], steps, round = 'turn', stepOf = ({ kind }) => kind } = book;
   const chairsOn = book.chairs ?? ((battle: B) => chairsFor(sidesOf(battle)));
   const over = book.over ?? (({ moments }: S) => moments.length === 0);
   // Copied, not only because games share their forces: every state of a game then comes from one place, which keeps copies quick.
   const laidOut = ({ chairs, options, battle }: On<S, B>, laid: Laid<G>): S =>
     book.copies.copyState(book.copies.freshState({ ...laid, chairs, options, battle } as G)); // all of it again
-  const named = (id: unknown): C | undefined => scenarios.find(one => one.id === id);
+  const all = [...scenarios, ...former];
+  const named = (id: unknown): C | undefined => all.find(one => one.id === id);
 
   function battleOf(said: Partial<W>): B {
     const scenario = named(said.scenario);
@@ -209,7 +212,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       return found.ok ? (book.places?.(found.value) ?? []) : [];
     },
     situation: shape,
-    scenarios,
+    ...{ scenarios, former },
     begin(setup) {
       const { scenario, chairs, options } = setup;
       const on: On<S, B> = { chairs, options, battle: battleOn(scenario) };
@@ -241,8 +244,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
     },
     write(state) {
       const { battle, chairs, moments } = state;
-      const scenario =
-        scenarios.find(one => battleOn(one) === battle) ?? scenarios.find(one => canonical(battleOn(one)) === canonical(battle));
+      const scenario = all.find(one => battleOn(one) === battle) ?? all.find(one => canonical(battleOn(one)) === canonical(battle));
       const usual = scenario?.chairs ?? chairsOn(battle, state);
       const top = now<S['moments'][number]>(state);
       const step = top === null ? null : stepOf(top);

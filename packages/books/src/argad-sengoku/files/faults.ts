@@ -1,9 +1,14 @@
 /** What must always hold in a game, whatever was ordered: asked of files when they are read, and by tests after every order. */
 import { faultIn, now, type Fault, type FigureId } from '@nobori/engine';
 import { declaredFaults } from '@nobori/engine/fields';
+import { fill } from '@nobori/engine/message';
 import { onTable, standApart } from '@nobori/engine/table';
 import { touch } from '../basics/clusters.ts';
+import { refuseStrike } from '../melee/reach.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
+import type { Refusal } from '../rules.ts';
+import { refuseShot } from '../shooting/targets.ts';
+import { concealed, watcherOf } from '../surprise/hiding.ts';
 import { handOf, SHOOTERS } from '../tables.ts';
 import { bears, fieldOf, goer, wallAt } from '../terrain/terrain.ts';
 import { factionNos, figureOf, findFigure, masters, relation, standing, STATE, type ArgState, type Figure } from '../state.ts';
@@ -20,6 +25,7 @@ export function faults(state: ArgState, fault: Fault): void {
     sits(figure, of);
     holds(state, figure, of);
     fights(state, figure, of);
+    if (masters(state).length === 0) said(state, figure, of);
     if (figure.hidden && figure.truth !== null) of('truth', 'to be hidden or disguised, not both');
     if (figure.stumbled && !figure.hidden) of('stumbled', 'somebody hidden: nobody stumbles upon who stands in the open'); // ARG-144
   }
@@ -99,6 +105,21 @@ function fights(state: ArgState, figure: Figure, fault: Fault): void {
     if (foe === null || !standing(foe) || !standing(figure) || !touch(state, figure, foe))
       fault('foes', `an enemy in contact, found "${id}"`);
   }
+}
+
+/** What was declared a moment ago could be; and nobody lies in the open before an enemy's eyes once all have moved and looked around. */
+function said(state: ArgState, figure: Figure, fault: Fault): void {
+  const { kit, blow, aim } = figure;
+  const top = now(state)?.kind;
+  const must = (part: string, what: string, refused: Refusal | null): void => {
+    if (refused !== null) fault(part, `${what} by the rules (${refused.rule}): ${fill(refused)}`);
+  };
+  if (top === 'melee' && blow !== null && blow.target !== null && standing(figure))
+    must('blow', 'a blow', refuseStrike(state, kit.faction, { kind: 'strike', figure: kit.id, ...blow, target: blow.target }));
+  if (top === 'shooting' && aim !== null && standing(figure)) must('aim', 'a shot', refuseShot(state, kit.faction, kit.id, aim, false));
+  if (top !== 'shooting' || !figure.hidden || !standing(figure) || figure.stumbled || concealed(state, figure)) return;
+  const watcher = watcherOf(state, figure);
+  if (watcher !== null) fault('hidden', `ground or an obstacle that hides him (ARG-245): ${watcher.kit.id} sees him`);
 }
 
 /**

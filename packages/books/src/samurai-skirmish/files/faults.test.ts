@@ -70,6 +70,24 @@ test.each<[string, readonly Written[], readonly Written[], Written, RegExp]>([
     { contacts: [{ a: 'A1', b: 'A2' }] },
     /contacts\[0\]\.b.*an enemy of A1, found A2/,
   ],
+  [
+    'SSK-119 two Daimyo in one force',
+    [
+      { is: 'daimyo', at: [1000, 1000], leader: true },
+      { is: 'daimyo', at: [1000, 1400], fate: 'dead' },
+    ],
+    [B1],
+    {},
+    /units\[0\]\.figures\[1\]\.is.*one Daimyo in a force.*A1/,
+  ],
+  ['SSK-031 a charge that has reached nobody', [{ ...A1, rush: 'charged' }], [B1], {}, /figures\[0\]\.rush.*contact/],
+  [
+    'SSK-041 a charge that was met by nobody',
+    [A1],
+    [{ ...B1, rush: 'met' }],
+    { step: 'firing' },
+    /units\[1\]\.figures\[0\]\.rush.*contact/,
+  ],
   ['SSK-065 contact at a distance', [A1], [B1], { contacts: [{ a: 'A1', b: 'B1' }] }, /contacts\[0\].*stand apart/],
   [
     'SSK-065 contact with the dead',

@@ -8,7 +8,7 @@ import { checkKit } from '../muster/muster.ts';
 import { fatalWound } from '../results/wounds.ts';
 import { roomless } from '../setup/choices.ts';
 import { unplaced } from '../setup/deployment.ts';
-import { figureOf, findFigure, findUnit, inTouch, STATE, waiting } from '../state.ts';
+import { engaged, figureOf, findFigure, findUnit, inTouch, SIDES, STATE, waiting } from '../state.ts';
 import type { Figure, Side, SskMoment, SskState, Unit } from '../state.ts';
 import { acrossObstacle, groundOf } from '../terrain/terrain.ts';
 import { UNITS } from '../tables.ts';
@@ -28,6 +28,7 @@ export function faults(state: SskState, fault: Fault): void {
   contacts(state, fault);
   precedence(state, fault);
   for (const unit of state.units) force(state, unit, fault, faultIn(unit.id, fault));
+  for (const side of SIDES) lords(state, side, fault);
   state.moments.forEach((moment, i) => underWay(state, moment, faultIn(`step[${i}]`, fault)));
   if (settingUp) setUp(state, fault);
 }
@@ -69,6 +70,8 @@ function setUp(state: SskState, fault: Fault): void {
 const NEEDS_FIRST: readonly SskMoment['kind'][] = [
   'flight', 'moving', 'charging', 'alarm', 'firing', 'shot', 'pairing', 'rolling', 'parries', 'strikes', 'results', 'wounds', 'morale', 'testing',
 ];
+/** Nobody falls or flees from contact before the results. */
+const BEFORE_RESULTS: readonly SskMoment['kind'][] = ['charging', 'moving', 'alarm', 'firing', 'shot', 'pairing', 'parries'];
 const NEEDS_WINNER: readonly SskMoment['kind'][] = ['declaring', 'declaringSecretly', 'choosingFirst'];
 
 /** SSK-023, SSK-025: who has won precedence, and who moves first. */
@@ -107,6 +110,8 @@ function body(state: SskState, figure: Figure, fault: Fault): void {
   if (fate === null && legs + arms >= fatal)
     fault('fate', `"dead": of ${legs + arms} wounds, a ${kit.type} dies of ${fatal === 1 ? 'the first' : String(fatal)}`);
   if (fate !== null && missileHits + meleeHits > 0) fault('hits', 'none on one who is off the table');
+  if (figure.rush !== null && BEFORE_RESULTS.includes(now<SskMoment>(state)?.kind ?? 'results') && !engaged(state, figure))
+    fault('rush', 'somebody in contact: only who reaches an enemy has charged, or was met (SSK-031, SSK-041)');
   if (figure.reload > 0 && kit.missile !== 'arquebus') fault('reload', 'nothing: only an arquebus is reloaded (SSK-055)');
   if (figure.shot && kit.missile === null) fault('shot', 'somebody with a missile weapon (SSK-051)');
   // Real armour is nothing to a Ninja, and no fault (SSK-R14).
@@ -129,6 +134,14 @@ function contacts(state: SskState, fault: Fault): void {
   if (state.options.rout === 'flee') return; // whoever ran from contact may still touch (SSK-R72)
   for (const { a, b } of standingContacts(state))
     if (contactOf(state, figureOf(state, a), figureOf(state, b)) === null) fault('contacts', `${a} and ${b} among them: they touch`);
+}
+
+/** SSK-119: one Daimyo a force; a side holds one force for each chair at most. */
+function lords({ battle, chairs, figures }: SskState, side: Side, fault: Fault): void {
+  if (battle.waived) return;
+  const forces = Math.max(1, chairs.filter(chair => chair.side === battle.sides[side].id).length);
+  const daimyo = figures.filter(({ kit }) => kit.side === side && kit.type === 'daimyo').map(({ kit }) => kit.id);
+  for (const id of daimyo.slice(forces)) fault(`${id}.is`, `one Daimyo in a force (SSK-119), found ${daimyo.join(' and ')}`);
 }
 
 /** SSK-008 to SSK-016: one leader at most; the rest where the scenario does not waive it. Sizes bind at the start, so nobody is too few (SSK-015). */

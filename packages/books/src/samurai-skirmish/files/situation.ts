@@ -6,7 +6,7 @@ import { copyState, freshFigure, freshState, freshUnit } from '../copies.ts';
 import { standingContacts } from '../melee/contact.ts';
 import { fieldUnit, kitOf } from '../muster/figures.ts';
 import { armouredBy } from '../muster/points.ts';
-import { SCENARIOS } from '../scenarios/index.ts';
+import { FORMER, SCENARIOS } from '../scenarios/index.ts';
 import { baseFor, CONTACT, FIGURE, figureName, membersOf, MOMENTS, SIDES, STATE, UNIT } from '../state.ts';
 import type { Figure, SskMoment, SskState, Unit } from '../state.ts';
 import { TROOP } from '../tables.ts';
@@ -94,6 +94,7 @@ function writeFigure(figure: Figure): unknown {
 export const situations = situationsBy({
   shape,
   scenarios: SCENARIOS,
+  former: FORMER,
   battleOn,
   lay: ({ options, battle }, scenario) => ({ ...fieldedOn(scenario, options.morale), alarm: battle.special.alarm === null }),
   opening,
