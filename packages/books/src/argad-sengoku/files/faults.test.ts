@@ -38,7 +38,7 @@ test('ARG-010 ARG-085 who has left a track has moved', () => {
 
 test('ARG-175 nobody gives ground to himself', () => {
   expect(complaint([a('ronin')], [B], { step: [{ kind: 'bend', figure: 'a', striker: 'a' }] })).toBe(
-    'situation.step[0]: expected two of different factions, a and a are of one.',
+    'situation.step[0].striker: expected an enemy of a, found a.',
   );
 });
 
@@ -117,7 +117,11 @@ describe('a position that cannot be', () => {
     ],
     ['ARG-006 a horse of another length', fig('c', 'cavyari', 40, 11, { half: [0, 900] }), 'sides.blue[1].half: expected half the length'],
     ['ARG-206 a mantlet nobody has', fig('c', 'tatebearer', 40, 11, { carries: 'tate' }), 'sides.blue[1].carries: expected a mantlet'],
-    ['ARG-083 a shot in a turn to come', fig('c', 'ashbow', 40, 11, { shot: 3 }), 'sides.blue[1].shot: expected a turn up to 1'],
+    [
+      'ARG-083 a shot in a turn to come',
+      fig('c', 'ashbow', 40, 11, { shot: 3 }),
+      'sides.blue[1].shot: expected a turn that has been: this is turn 1, found 3',
+    ],
     [
       'ARG-144 stumbled upon in the open',
       fig('c', 'ronin', 40, 11, { stumbled: true }),

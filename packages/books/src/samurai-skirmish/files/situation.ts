@@ -1,5 +1,5 @@
 /** A game before its first die, and positions in mid-game as files. */
-import { cachedFor, itsName, repeated, situationFields, situationsBy, nameable, type Fault } from '@nobori/engine';
+import { cachedFor, itsName, situationFields, situationsBy, nameable, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { pointShape as point } from '@nobori/engine/table';
 import { copyState, freshFigure, freshState, freshUnit } from '../copies.ts';
@@ -51,9 +51,6 @@ function openBattle(table: Battle['table'], waived: boolean): Battle {
 }
 
 function wrong({ units }: Written, fault: Fault): void {
-  const ids: readonly string[] = units.flatMap(unit => unit.figures.map((man, i) => figureName(unit.id, man.number ?? i + 1)));
-  for (const [i, one] of repeated(units.map(({ id }) => id))) fault(`units[${i}].id`, `a letter of its own, "${one}" is taken`);
-  for (const [, one] of repeated(ids)) fault('units', `every figure once, "${one}" stands there twice`);
   for (const number of SIDES) if (!units.some(({ side }) => side === number)) fault('units', `at least one unit of side ${number + 1}`);
 }
 
