@@ -36,9 +36,9 @@ function tried({ happening, by: [by], to: [to] }: Account, reader: Reader): stri
   return says === undefined || by === undefined || to === undefined ? null : fill({ ...says, facts: { by, to } }, reader);
 }
 
-/** Dice of which nothing is told but that they fall. */
+/** Dice of which nothing is told but that they fall: what they are asked. */
 const rolling = ({ who, for: what, need, least }: Rolled, reader: Reader): string =>
-  t('{who, verbatim}, {what, verbatim}{need, select, null {} other {, {most, select, true {{need} or less} other {{need}+}} needed}}.', {
+  t('{who, verbatim}: {what, verbatim}{need, select, null {.} other {? On {most, select, true {{need} or less} other {{need}+}}.}}', {
     who: capital(called(reader.nameOf(who), reader)),
     what: fill(what, reader),
     need,
