@@ -51,12 +51,10 @@ function roomOf(id: string, look: Look): string | null {
   return id.includes('/engine/src/table/') && !neededBy(KERNEL, look).has(id) ? 'tables' : 'kernel';
 }
 
-/** A book with its names, and without its catalogue, which is loaded when somebody reads: one file, though both need the tables. */
+/** A book without its catalogue, which is loaded when somebody reads: one file, though both need the tables. */
 function bookOf(id: string, look: Look): string | null {
   const [, book] = /\/books\/src\/([a-z-]+)\//.exec(id) ?? [];
-  return book !== undefined && neededBy([`../../books/src/${book}/book.ts`, `../../books/src/${book}/files/names.ts`], look).has(id)
-    ? book
-    : null;
+  return book !== undefined && neededBy([`../../books/src/${book}/book.ts`], look).has(id) ? book : null;
 }
 
 /** Problems of a book lie apart from it: few ever fetch them. */

@@ -58,6 +58,23 @@ export const foughtFor = <C extends { readonly victory: Goals }>(
   usual: (scenario: C) => C['victory'],
 ): Shape<C> => followed<C, 'victory'>(upgraded(shape, older), 'victory', usual);
 
+/**
+ * The shapes of a battle and of the scenarios it comes from: with the same fields, and the same goals where none, or older ones, are written.
+ * `laid` puts round a shape what these fields need besides.
+ */
+export function foughtOn<F extends Readonly<Record<string, Shape<unknown>>> & { readonly victory: Shape<Goals> }>(
+  fields: F,
+  older: (raw: Raw) => unknown,
+  usual: (scenario: Head & ObjectOf<F>) => ObjectOf<F>['victory'],
+  laid: <T extends ObjectOf<F>>(shape: Shape<T>) => Shape<T> = shape => shape,
+) {
+  return {
+    battleShape: upgraded(laid(object(fields)), older),
+    scenarioShape: foughtFor(laid(scenarioWith(fields)), older, usual),
+    battleOn: battlesOf<Head & ObjectOf<F>, ObjectOf<F>>(battle => battle as ObjectOf<F>), // all but the head
+  };
+}
+
 /** What stands on no title page where nothing is said of it. */
 const SPARED = ['rules', 'briefing', 'note', 'unnamed'] as const;
 
