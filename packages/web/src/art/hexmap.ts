@@ -93,6 +93,7 @@ export function hexScene(
       areas.push({ id: name(`level ${level}`, hexes), art: 'hill', loops: worn(hexes, Math.min(40, 2 * hexes.length)), level });
   }
   const known = new Map(painted.map(one => [hexKey(one.hex), one]));
+  const spans = spansAmong(painted, known);
   for (const art of new Set(painted.map(one => one.art))) {
     if (
       art === 'bridge' ||
@@ -107,11 +108,17 @@ export function hexScene(
     )
       continue;
     if (art === 'plain' && hexArt(looks, map.ground) === 'plain') continue; // bare ground of a name we do not know
-    // Water runs on under a bridge, and a road leads onto it.
-    const runsOn = art === 'water' || art === 'road';
+    // Water runs on under a bridge, and a road leads onto it; shallows run on under what is deep, so that a stream with a ford is one stream.
+    const runsOn = isWet(art) || art === 'road';
     // A slope goes round what it leads up to: the height itself is not a hole in it.
     const above = art === 'hill';
-    for (const hexes of groups(one => one.art === art || (runsOn && one.art === 'bridge') || (above && one.level > 0))) {
+    for (const hexes of groups(
+      one =>
+        one.art === art ||
+        (runsOn && (one.art === 'bridge' || spans.has(hexKey(one.hex)))) ||
+        (art === 'shallows' && one.art === 'water') ||
+        (above && one.level > 0),
+    )) {
       if (hexes.some(hex => known.get(hexKey(hex))?.art === art))
         areas.push({ id: name(art, hexes), art, loops: loopsFor(art, hexes, frame, size, worn) });
     }
@@ -141,6 +148,17 @@ export function hexScene(
     pavilions: [],
     ...(small ? { small } : { grid: gridTicks(frame, onMap) }),
   };
+}
+
+const isWet = (art: HexArt | undefined): boolean => art === 'water' || art === 'shallows';
+
+/** Planks with water on two sides are a bridge, whatever they are called; a quay has it on one. */
+function spansAmong(painted: readonly Painted[], known: ReadonlyMap<string, Painted>): ReadonlySet<string> {
+  const isSpan = ({ hex, art }: Painted): boolean => {
+    const wet = DIRECTIONS.map(d => isWet(known.get(hexKey(hexBeside(hex, d)))?.art));
+    return art === 'jetty' && wet.filter((one, i) => one && !wet.at(i - 1)).length > 1;
+  };
+  return new Set(painted.filter(isSpan).map(({ hex }) => hexKey(hex)));
 }
 
 /** Hexes that hang together. */
@@ -200,7 +218,7 @@ function deckOf(id: string, hexes: readonly Hex[], painted: readonly Painted[], 
     for (const d of DIRECTIONS) {
       const key = hexKey(hexBeside(hex, d));
       const there = art.get(key);
-      if (own.has(key) || there === undefined || there === 'water') continue;
+      if (own.has(key) || there === undefined || isWet(there)) continue;
       const [x, y] = frame.centre(hexBeside(hex, d));
       xx += (x - c[0]) ** 2;
       xy += (x - c[0]) * (y - c[1]);

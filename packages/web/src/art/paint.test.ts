@@ -244,3 +244,17 @@ test('the largest table is painted within 50 ms', () => {
   }
   expect(best).toBeLessThan(50);
 });
+
+test('a stream with a ford and a bridge of planks is one stream, and the road leads over it', () => {
+  const stream = { 'deep water': '0,3-1,3 3,3-4,3 6,3-8,3', wading: '2,3', quay: '5,3', road: '5,0-5,2 5,4-5,6' };
+  const map = { columns: 9, rows: 7, lower: 'odd', labels: 'numbers', ground: 'open', terrain: stream } as const;
+  const areasOf = (art: string) => hexScene({ ...map, edges: {} }, LOOKS, 'stream').areas.filter(area => area.art === art);
+  expect([areasOf('shallows').length, areasOf('water').length, areasOf('road').length]).toEqual([1, 2, 1]);
+});
+
+test('a quay is no bridge: no water runs under it', () => {
+  const map = { columns: 9, rows: 7, lower: 'odd', labels: 'numbers', ground: 'open', terrain: { 'deep water': '0,0-8,2', quay: '0,3-8,3' } } as const; // prettier-ignore
+  const [river] = hexScene({ ...map, edges: {} }, LOOKS, 'quay').areas.filter(({ art }) => art === 'water');
+  const { centre } = hexFrame(map);
+  expect(Math.max(...(river?.loops.flat() ?? []).map(([, y]) => y))).toBeLessThan(centre([4, 3])[1]);
+});

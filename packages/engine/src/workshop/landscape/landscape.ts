@@ -120,6 +120,8 @@ export function field(luck: Luck, [x0, y0]: Pace, [x1, y1]: Pace, skew = 0.12): 
 export class Plots {
   readonly #taken: { readonly at: Pace; readonly wide: number; readonly deep: number }[] = [];
   readonly #size: Pick<Landscape, 'width' | 'height'>;
+  /** Whether what lies opposite is mirrored over the middle line; else it is turned about the middle. */
+  mirrored = false;
 
   constructor(size: Pick<Landscape, 'width' | 'height'>) {
     this.#size = size;
@@ -133,6 +135,11 @@ export class Plots {
     return this.#taken.every(one => Math.abs(one.at[0] - x) >= one.wide + wide || Math.abs(one.at[1] - y) >= one.deep + deep);
   }
 
+  opposite([x, y]: Pace): Pace {
+    const { width, height } = this.#size;
+    return [this.mirrored ? x : width - x, height - y];
+  }
+
   /**
    * A free place for something this large, and the place opposite, both taken; null after many tries. `low` to `high` tells how far north, as a
    * share; `rim`, how far it keeps from the edge of the map where it must.
@@ -143,7 +150,7 @@ export class Plots {
     const south = rim === null ? 0 : deep + rim;
     for (let i = 0; i < 60; i += 1) {
       const at: Pace = [luck.between(west, width - west), Math.max(south, luck.between(height * low, height * high))];
-      const opposite: Pace = [width - at[0], height - at[1]];
+      const opposite = this.opposite(at);
       const apart = Math.abs(at[0] - opposite[0]) >= 2 * wide || Math.abs(at[1] - opposite[1]) >= 2 * deep;
       if (!apart || !this.isFree(at, wide, deep) || !this.isFree(opposite, wide, deep)) continue;
       this.take(at, wide, deep);

@@ -69,6 +69,12 @@ function farms(page: Page, low: number, high: number): void {
   for (const at of found ?? []) houseAt(page, at, 1.4, 1.1, ['south', 'north']);
 }
 
+/** Two stores, smaller than any house, in the corners that are left. */
+function stores(page: Page): void {
+  const found = page.plots.pair(page.luck, 1.1 + ROUND, 0.95 + ROUND, 0.1, 0.46, 0.5);
+  for (const at of found ?? []) houseAt(page, at, 1.1, 0.95, [page.luck.one<Wind>(['south', 'north'])]);
+}
+
 function houseAt({ luck, plots, features }: Page, [x, y]: Pace, wide: number, deep: number, doors: readonly Wind[], hall = false): void {
   const [w, d] = luck.chance(0.5) ? [wide, deep] : [wide * 0.9, deep];
   features.push({ is: 'house', hall, from: [x - w, y - d], to: [x + w, y + d], doors });
@@ -88,6 +94,9 @@ function cover(page: Page, woods: number): void {
   const { luck, width, height } = page;
   // A table of three metres wants more of everything than one of one.
   const large = Math.max(1, Math.round((width * height) / 270));
+  // One wood that can hide a band, and its like opposite.
+  if (width >= SMALL)
+    pairOf(page, luck.one(['wood', 'wood', 'bamboo']), luck.between(2.4, width * 0.16), luck.between(1.7, 2.6), 0.1, 0.42);
   for (let i = 0; i < woods * large; i += 1)
     pairOf(
       page,
@@ -122,12 +131,43 @@ function valley(page: Page): void {
   });
   features.push({ is: 'road', course, width: 1.2 });
   for (const [x, y] of course) plots.take([x, y], 1.2, height / 15);
-  if (luck.chance(0.7)) {
-    if (luck.chance(0.5)) hills(page);
-    else farms(page, 0.14, 0.3);
+  switch (luck.one(['hills', 'farms', 'inn', 'both', 'bare'])) {
+    case 'hills':
+      hills(page);
+      break;
+    case 'farms':
+      farms(page, 0.14, 0.3);
+      break;
+    case 'inn':
+      inns(page, bridge, wide);
+      break;
+    case 'both':
+      hills(page);
+      inns(page, bridge, wide);
+      break;
+    case 'bare':
+      break;
   }
+  // Willows stand along the water: from there one sees who crosses.
+  pairOf(page, luck.one(['grove', 'bamboo', 'scrub']), luck.between(1.4, 2.6), luck.between(0.8, 1.1), 0.3, 0.42);
   pairOf(page, 'paddy', luck.between(1.8, 2.6), luck.between(1.1, 1.6), 0.2, 0.4);
   cover(page, 3);
+}
+
+/** A house at each end of the bridge, on the other side of the road: whoever holds it sees the bridge. */
+function inns(page: Page, bridge: number, stream: number): void {
+  const { width, height, luck, plots, features } = page;
+  const side = luck.one([-1, 1]);
+  const south: Pace = [bridge + side * luck.between(3.6, 4.4), height / 2 - stream / 2 - luck.between(3, 3.4)];
+  const both = [south, [width - south[0] + 2 * (bridge - width / 2), height - south[1]] as const];
+  const fits = ([x, y]: Pace): boolean =>
+    Math.min(x, width - x) >= 1.5 + ROUND && Math.min(y, height - y) >= 1.2 + ROUND && plots.isFree([x, y], 1.3, 1);
+  if (!both.every(fits)) return;
+  for (const at of both) {
+    houseAt(page, at, 1.3, 1, ['south', 'north']);
+    const shop: Pace = [at[0] + (at === south ? -side : side) * 1.7, at[1]];
+    features.push({ is: 'prop', of: luck.one(['crates', 'cart', 'tree']), at: shop });
+  }
 }
 
 function hills(page: Page): void {
@@ -138,18 +178,27 @@ function hills(page: Page): void {
 
 function temple(page: Page): void {
   const { width, height, luck, plots, features } = page;
-  const middle: Pace = [width * luck.between(0.44, 0.56), height / 2];
-  const [wide, deep] = [Math.min(6.6, width * 0.29), Math.min(5.6, height * 0.33)];
+  // A round hill, a long ridge across the way, or a hill at the side with woods on the other.
+  const lies = width >= SMALL ? luck.one(['round', 'ridge', 'aside'] as const) : 'round';
+  const aside = lies === 'aside' ? luck.one([-1, 1]) * luck.between(0.12, 0.17) : luck.between(-0.05, 0.05);
+  const middle: Pace = [width * (0.5 + aside), height / 2];
+  plots.mirrored = lies === 'aside'; // turned about the middle nothing would lie on the free side
+  const [wide, deep] = {
+    round: [Math.min(6.6, width * 0.29), Math.min(5.6, height * 0.33)],
+    ridge: [Math.min(11, width * 0.4), Math.min(4.6, height * 0.31)],
+    aside: [Math.min(6, width * 0.27), Math.min(5.6, height * 0.33)],
+  }[lies] as [number, number];
   features.push({ is: 'spread', of: 'hill', outline: patch(luck, page, middle, wide, deep), level: 1 });
   plots.take(middle, wide + 0.2, deep + 0.2);
   const [x, y] = middle;
   const [yardWide, yardDeep] = width >= SMALL ? [3.6, 3.2] : [2.8, 2.4];
   features.push({
     is: 'yard',
-    of: luck.chance(0.6) ? 'wall' : 'fence',
+    of: luck.one<Barrier>(['wall', 'wall', 'fence', 'hedge']),
     from: [x - yardWide, y - yardDeep],
     to: [x + yardWide, y + yardDeep],
-    open: ['south', 'north'],
+    // Two gates, or small ones on the flanks as well.
+    open: luck.chance(0.6) ? ['south', 'north'] : ['south', 'east', 'north', 'west'],
   });
   features.push({ is: 'house', hall: true, from: [x - 1.5, y - 1], to: [x + 1.5, y + 1], doors: ['south', 'north'] });
   for (const [side, end] of [
@@ -166,18 +215,33 @@ function temple(page: Page): void {
     );
   }
   avenue(page, middle, deep);
+  graves(page);
+  if (luck.chance(0.5)) farms(page, 0.1, 0.3);
   // Woods come close on both flanks: the hill can be climbed unseen.
   for (let i = 0; i < 2; i += 1) pairOf(page, luck.one(['wood', 'grove']), luck.between(1.3, 2.2), luck.between(1.4, 2.4), 0.24, 0.5);
   cover(page, 3);
 }
 
+/** Stones of the dead among bushes: cover for those who lie down. */
+function graves({ luck, plots, features }: Page): void {
+  if (!luck.chance(0.5)) return;
+  for (const [x, y] of plots.pair(luck, 1.6, 1.1, 0.14, 0.46, 0.3) ?? [])
+    for (const [dx, dy] of [
+      [-1, -0.5],
+      [0, 0.5],
+      [1, -0.5],
+    ] as const)
+      // prettier-ignore
+      features.push({ is: 'prop', of: 'stone', at: [x + dx, y + dy] });
+}
+
 /** Groves beside the ways up: who goes to the gate need not go over open ground. */
 function avenue(page: Page, [x, y]: Pace, deep: number): void {
-  const { width, height, luck, plots, features } = page;
+  const { luck, plots, features } = page;
   const [wide, long] = [luck.between(1, 1.5), luck.between(0.8, 1.1)];
   for (const side of [-1, 1]) {
     const south: Pace = [x + side * luck.between(3.2, 4), (y - deep) / 2];
-    const both = [south, [width - south[0], height - south[1]] as const];
+    const both = [south, plots.opposite(south)];
     if (south[1] < long || !both.every(at => plots.isFree(at, wide, long))) continue;
     for (const at of both) {
       features.push({
@@ -225,6 +289,7 @@ function village(page: Page): void {
       plots.take(at, 2.5, 2.1);
     }
   }
+  if (!small && luck.chance(0.6)) stores(page);
   if (kind === 'green') pairOf(page, luck.one(['grove', 'wood']), 1.5, 1.2, 0.4, 0.48);
   const well: Pace = [offAt(road, lane) + (luck.chance(0.5) ? 1.6 : -1.6), lane + luck.one([-1.3, 1.3])];
   features.push({ is: 'prop', of: 'well', at: well });
@@ -234,6 +299,15 @@ function village(page: Page): void {
   } // prettier-ignore
   pairOf(page, 'paddy', luck.between(1.9, 2.8), luck.between(1.2, 1.8), 0.12, 0.42);
   cover(page, 2);
+}
+
+/** A gate and its grove. */
+function shrine(page: Page): void {
+  const { luck, plots, features } = page;
+  for (const at of plots.pair(luck, 1.7, 1.2, 0.2, 0.44, 0.2) ?? []) {
+    features.push({ is: 'spread', of: 'grove', outline: patch(luck, page, [at[0], at[1] + 0.4], 1.5, 0.8) });
+    features.push({ is: 'prop', of: 'torii', at: [at[0], at[1] - 0.8] });
+  }
 }
 
 function paddies(page: Page): void {
@@ -250,12 +324,13 @@ function paddies(page: Page): void {
   // Fields everywhere, or on one side of the road and, opposite, on the other.
   const sides = luck.one([[-1, 1], [-1, 1], [-1], [1]]); // prettier-ignore
   // Fields on both sides of the road, a way between each of them.
-  const [deep, gap] = [luck.between(2.2, 3), 1.1];
-  for (const y of [across - 1.2 - deep, across - 1.2 - 2 * deep - gap].filter(low => low > 1.6)) {
+  const [near, far, gap] = [luck.between(2, 3.2), luck.between(1.7, 2.8), 1.1];
+  const rows = [[across - 1.2 - near, near], [across - 1.2 - near - gap - far, far]] as const; // prettier-ignore
+  for (const [y, deep] of rows.filter(([low]) => low > 1.6)) {
     for (const side of sides) {
       let x = side < 0 ? offAt(road, y) - 1.2 : offAt(road, y) + 1.2;
-      for (let i = 0; i < 2; i += 1) {
-        const wide = Math.min(luck.between(2.8, 4.4), (side < 0 ? x : width - x) - 0.4);
+      for (let i = 0; i < 3; i += 1) {
+        const wide = Math.min(luck.between(2.2, 5), (side < 0 ? x : width - x) - 0.4);
         const [west, east] = side < 0 ? [x - wide, x] : [x, x + wide];
         if (wide < 2) break;
         // Nobody has a field where there is none opposite.
@@ -275,6 +350,7 @@ function paddies(page: Page): void {
   // Where the road leaves no room for rows of fields there is one somewhere else.
   for (let i = features.filter(one => one.is === 'spread').length; i < 4; i += 2)
     pairOf(page, 'paddy', luck.between(1.5, 2.2), luck.between(1.1, 1.4), 0.12, 0.4);
+  if (luck.chance(0.5)) shrine(page);
   farms(page, 0.14, 0.45);
   for (let i = 0; i < 3; i += 1) {
     const found = plots.pair(luck, 0.6, 0.6, 0.1, 0.48);
