@@ -56,7 +56,7 @@ const may = family => seen => /\bmine\b/.test(seen.moment) && seen.dialog === nu
 const SCREENS = {
   home: at('./#/'),
   setup: at(`./#/setup/${BOOK}/koka-manor`),
-  'setup-forces': at(`./#/setup/${BOOK}/open-field`),
+  'setup-forces': at(`./#/setup/${BOOK}/open-plain`),
   'setup-options': async page => {
     await page.goto(`./#/setup/${BOOK}/rice-carts`);
     await page.getByText('Book options').click();

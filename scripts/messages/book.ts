@@ -94,7 +94,7 @@ export async function bookMessages(root: string, book: Book): Promise<readonly s
   const folder = `packages/books/src/${book.id}`;
   const found = new Set(textsOf(sourcesIn(root, folder)).texts);
   const tell = (text: string): void => void found.add(text);
-  wordsIn([book.scenarios, book.muster.ready, await book.lessons?.()], tell);
+  wordsIn([book.scenarios, book.former, book.muster.ready, await book.lessons?.()], tell);
   readAll(book.terrain, ({ text }) => tell(text));
   const { tables } = await book.catalogue();
   for (const { columns, rows } of tables) for (const cell of [...columns, ...rows.flat()]) if (typeof cell === 'string') tell(cell);

@@ -81,6 +81,8 @@ export interface Table<S extends State = State, O extends Order = Order, E exten
   follow(viewer: Viewer, after: number, tell: Tell<O, E>): () => void;
   /** Everything a viewer has been told after a version. */
   updates(viewer: Viewer, after: number): readonly Update<O, E>[];
+  /** How far a viewer has been told. */
+  version(viewer: Viewer): number;
   /** The present in one update, for who has nothing or has lost the thread. */
   whole(viewer: Viewer): Update<O, E>;
   /** How many entries of the record lie behind what a viewer was told with a version. */
@@ -333,6 +335,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     view: viewer => book.view(game.state, viewer),
     follow: feeds.follow,
     updates: feeds.updates,
+    version: viewer => feeds.of(viewer).version,
     whole: feeds.whole,
     entriesAt(viewer, version) {
       const feed = feeds.of(viewer);

@@ -136,4 +136,28 @@ onBothStores(place => {
     await expectKept(where, loaded);
     expect(loaded.players.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)).toBeGreaterThan(20);
   });
+
+  test('a process that hangs and wakes again: its players go on at the other, and nothing is done twice', async () => {
+    const where = await place.fresh();
+    const [one, two] = [await run(where), await run(where)];
+    let alive: Running = one;
+    const loaded = await load(
+      () => alive.base,
+      () => two.base,
+    );
+    await loaded.after(20);
+    one.hang();
+    alive = two;
+    // As a browser does that has waited for an answer in vain.
+    loaded.players.forEach(({ comeBack }) => comeBack());
+    await loaded.firstsGoOn();
+    one.wake();
+    await loaded.after(30);
+    for (const { stop } of loaded.players) stop();
+    await Promise.all(loaded.players.map(({ done }) => done));
+    await one.end('SIGTERM');
+    await two.end('SIGTERM');
+    await expectKept(where, loaded);
+    expect(loaded.players.every(({ acknowledged }) => acknowledged.size > 0)).toBe(true);
+  });
 });

@@ -1,11 +1,14 @@
 /** Several server processes on one PostgreSQL. */
+import { seatId } from '@nobori/engine';
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDice } from '@nobori/host/fair';
+import { openStorage, type Storage } from './index.ts';
+import { persistent } from './testing/persistent.testing.ts';
 import { startPostgres, type Postgres } from './testing/postgres.testing.ts';
 import { startServer, type Started } from './testing/started.testing.ts';
-import { tableOfTwo, type ToldRecord } from './testing/table.testing.ts';
-import { lineTo, playOut } from './testing/visitor.testing.ts';
+import { salt, tableOfTwo, type Made, type ToldRecord } from './testing/table.testing.ts';
+import { lineTo, playOut, visitor, type Visitor } from './testing/visitor.testing.ts';
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -67,18 +70,69 @@ describe.each([
   test('when PostgreSQL is started again both go on', async () => {
     const [a, b] = [here?.base ?? '', there?.base ?? ''];
     const { id, anna, kenji } = await tableOfTwo(a, b);
-    const wardens = await lineTo(a, anna, 'samurai-skirmish', id, 'wardens');
-    const wanderers = await lineTo(b, kenji, 'samurai-skirmish', id, 'wanderers');
-    const playing = Promise.all([playOut(wardens, 'wardens'), playOut(wanderers, 'wanderers')]);
-    await wardens.until(() => (wardens.client?.version ?? 0) > 6);
+    let orders = 0;
+    const plays = (base: string, who: Visitor, seat: string) =>
+      persistent(
+        () => base,
+        who,
+        { book: 'samurai-skirmish', game: id, seat },
+        () => (orders += 1),
+      );
+    const players = [plays(a, anna, 'wardens'), plays(b, kenji, 'wanderers')];
+    await expect.poll(() => orders, { timeout: 30_000 }).toBeGreaterThan(6);
     await postgres.restart();
-    await playing;
-    expect(wardens.client?.view.verdict).not.toBeNull();
-    expect(wanderers.client?.view.verdict).toEqual(wardens.client?.view.verdict);
+    await Promise.all(players.map(({ done }) => done));
+    const { record, dice } = (await kenji.ask('GET', `/api/games/${id}/record`)).body as ToldRecord;
+    expect(checkDice(samuraiSkirmish, record, dice)).toMatchObject({ ok: true });
+    const lines = await (here ?? expect.fail()).server.storage.db.selectFrom('lines').select('command').where('game', '=', id).execute();
+    const commands = lines.flatMap(({ command }) => command ?? []);
+    expect(new Set(commands).size).toBe(commands.length);
+    expect(players.flatMap(({ acknowledged }) => [...acknowledged]).filter(one => !commands.includes(one))).toEqual([]);
   });
 });
 
 describe('the home of a game', () => {
+  test('is had from the waiting room on: who waits at another process is seen there, and the battle is run once', async () => {
+    const where = await postgres.database();
+    const [one, two] = [await startServer(where), await startServer(where)];
+    const [anna, kenji] = [await visitor(one.base, 'Anna'), await visitor(two.base, 'Kenji')];
+    const sit = { seat: 'wardens', salt: salt() };
+    const wish = { book: 'samurai-skirmish', scenario: 'yahagi-bridge', terms: { listed: true }, sit };
+    const { id } = (await anna.ask('POST', '/api/games', wish)).body as Made;
+    const wardens = await lineTo(one.base, anna, 'samurai-skirmish', id, 'wardens');
+    await wardens.until(() => wardens.frames.some(({ t }) => t === 'here'));
+    const looks = await lineTo(two.base, { cookie: '' }, 'samurai-skirmish', id, null);
+    await wardens.until(() => wardens.frames.some(frame => frame.t === 'here' && frame.watching === 1));
+    await kenji.ask('POST', `/api/games/${id}/sit`, { seat: 'wanderers', salt: salt() });
+    const wanderers = await lineTo(two.base, kenji, 'samurai-skirmish', id, 'wanderers');
+    for (const line of [wardens, looks, wanderers]) await line.until(() => line.client !== null);
+    expect([one.server.rooms.open(id) !== null, two.server.rooms.open(id) !== null]).toEqual([true, false]);
+    await one.stop();
+    await two.stop();
+  });
+
+  test('a process that has fallen behind reads on before it judges an order: the player was told more elsewhere', async () => {
+    const where = await postgres.database();
+    // It hears of nothing and does not look by itself.
+    const deaf: Storage = { ...(await openStorage(where)), dialect: 'sqlite', listen: () => undefined };
+    const [one, two] = [await startServer(where), await startServer(where, { storage: deaf })];
+    const { id, anna, kenji } = await tableOfTwo(one.base, two.base);
+    const behind = await lineTo(two.base, kenji, 'samurai-skirmish', id, 'wanderers');
+    const wardens = await lineTo(one.base, anna, 'samurai-skirmish', id, 'wardens');
+    const wanderers = await lineTo(one.base, kenji, 'samurai-skirmish', id, 'wanderers');
+    for (const line of [behind, wardens, wanderers]) await line.until(() => line.client !== null);
+    const seen = behind.client?.version ?? 0;
+    // Both play where everything is known, and the one stops with a question before him.
+    await Promise.race([playOut(wardens, 'wardens'), playOut(wanderers, 'wanderers', 6)]);
+    wardens.close();
+    await wanderers.until(() => (wanderers.client?.version ?? 0) > seen);
+    const { client } = wanderers;
+    expect(two.server.rooms.open(id)?.table.version(seatId('wanderers'))).toBe(seen);
+    const answer = await behind.give(client?.act('offerDraw') ?? expect.fail());
+    expect(answer).toMatchObject({ kind: 'done' });
+    await one.stop();
+    await two.stop();
+  });
   test('whoever says he was handed on must show the key of this very process', async () => {
     const one = await startServer(await postgres.database());
     const { id } = await tableOfTwo(one.base);

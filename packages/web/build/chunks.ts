@@ -33,7 +33,7 @@ const THREADS = ['game/host/thinker.ts', 'game/host/oddsWorker.ts', ...PRESS];
 const ROOMS: readonly (readonly [RegExp, string])[] = [
   [/\/engine\/src\/small\//, 'small'],
   // Whatever only judges of files need.
-  [/\/engine\/src\/(kernel\/judging|table\/standing)\.ts$/, 'judging'],
+  [/\/engine\/src\/(kernel\/judging|fields\/lawful|table\/standing)\.ts$/, 'judging'],
   // Looked up late: the words of rules.
   [/\/engine\/src\/kernel\/(houseRules|catalogue)\.ts$/, 'reference'],
   [/\/engine\/src\/(workshop|writing)\//, 'workshop'],
@@ -51,12 +51,10 @@ function roomOf(id: string, look: Look): string | null {
   return id.includes('/engine/src/table/') && !neededBy(KERNEL, look).has(id) ? 'tables' : 'kernel';
 }
 
-/** A book with its names, and without its catalogue, which is loaded when somebody reads: one file, though both need the tables. */
+/** A book without its catalogue, which is loaded when somebody reads: one file, though both need the tables. */
 function bookOf(id: string, look: Look): string | null {
   const [, book] = /\/books\/src\/([a-z-]+)\//.exec(id) ?? [];
-  return book !== undefined && neededBy([`../../books/src/${book}/book.ts`, `../../books/src/${book}/files/names.ts`], look).has(id)
-    ? book
-    : null;
+  return book !== undefined && neededBy([`../../books/src/${book}/book.ts`], look).has(id) ? book : null;
 }
 
 /** Problems of a book lie apart from it: few ever fetch them. */

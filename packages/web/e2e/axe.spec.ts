@@ -6,7 +6,7 @@ import { asFile, played } from './records.ts';
 
 const PAGES = [
   ['home', './'],
-  ['setup', './#/setup/samurai-skirmish/open-field'],
+  ['setup', './#/setup/samurai-skirmish/open-plain'],
   ['rule books', './#/rules'],
   ['rule book', './#/rules/samurai-skirmish/SSK-R22?q=charge'],
   ['games', './#/replays'],

@@ -58,7 +58,7 @@ test('pages speak the reader’s language', async ({ page }) => {
   };
   await visit('', '.cards .sc .sides b');
   await expect(page.locator('html')).toHaveAttribute('lang', 'el');
-  await page.goto('./#/setup/samurai-skirmish/open-field');
+  await page.goto('./#/setup/samurai-skirmish/open-plain');
   await page.locator('.setup-options summary').click();
   await page.locator('.options input').nth(1).check();
   await page.locator('select[id^="seat "]').first().selectOption('noumin');

@@ -132,15 +132,15 @@ test('"/" goes to the search', async ({ page }) => {
 });
 
 test('setup shows seats, options with their rules, and forces of the muster', async ({ page }) => {
-  await page.goto('./#/setup/samurai-skirmish/open-field');
+  await page.goto('./#/setup/samurai-skirmish/open-plain');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByLabel('First force').selectOption('F7');
   await expect(page.getByRole('listitem').filter({ hasText: 'Temple guard' }).first()).toBeVisible();
   await page.getByLabel('Temple guard', { exact: true }).selectOption('noumin');
-  await page.getByRole('button', { name: 'Another player for Village levy' }).click();
-  await expect(page.getByLabel('Village levy, player 2', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Take Village levy, player 2 away' }).click();
-  await expect(page.getByLabel('Village levy, player 2', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Another player for Riders of Kai' }).click();
+  await expect(page.getByLabel('Riders of Kai, player 2', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Take Riders of Kai, player 2 away' }).click();
+  await expect(page.getByLabel('Riders of Kai, player 2', { exact: true })).toHaveCount(0);
   await page.getByText('Book options').click();
   const rout = page.getByRole('group', { name: 'Rout' });
   await expect(rout.getByRole('radio', { name: 'Remove' })).toBeChecked();

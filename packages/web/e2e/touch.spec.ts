@@ -22,6 +22,22 @@ test('arrows turn, and the tap that opened them presses none of them', async ({ 
   expect(await faults(page, 'phone')).toEqual([]);
 });
 
+test('why a man cannot be put down somewhere is told whole under the hand', async ({ page }) => {
+  await layScenario(page, 'samurai-skirmish', 'yahagi-bridge', [PERSON, COMPUTER]);
+  const [x, y] = await middleOf(page.locator('.board [data-figure][aria-current="true"]'));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y - 180, { steps: 6 });
+  const tag = page.locator('.board-chip.is-tag.is-strike');
+  await expect(tag).toBeVisible();
+  const [left, right, cut] = await tag.evaluate(one => {
+    const box = one.getBoundingClientRect();
+    return [box.left, box.right, one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight] as const;
+  });
+  await page.mouse.up();
+  expect({ left: left >= 0, right: right <= 390, cut }).toEqual({ left: true, right: true, cut: false });
+});
+
 test('the first tap shows the way, the second goes it; the horse rides', async ({ page }) => {
   await laySituation(page, 'samurai-blades', CONVOY, [PERSON, COMPUTER]);
   await page.touchscreen.tap(...(await middleOf(figure(page, 'Kichi'))));

@@ -1,7 +1,8 @@
 /** What a game of Argad ! keeps: figures with their secrets, orders and what they did this turn, and the moments of its turn (ARG-002, ARG-044). */
 import * as f from '@nobori/engine/fields';
-import { cached, figureOf, sideNamed, type FigureId, type Nameable, type OptionsOf, type Seat, type Steps } from '@nobori/engine';
-import { pointShape as point, type Base, type Point, type Table } from '@nobori/engine/table';
+import { cached, figureIdShape as figure, figureOf, sideNamed } from '@nobori/engine';
+import type { FigureId, Nameable, OptionsOf, Seat, Steps } from '@nobori/engine';
+import { directionShape, pointShape as point, type Base, type Point, type Table } from '@nobori/engine/table';
 import { mantletShape, type Battle, type FigureSpec } from './files/battle.ts';
 import { pairKey, RELATIONS, type Relation } from './files/relations.ts';
 import { aimShape, blowShape, givenShape, TERMS, type ArgOrder } from './files/orders.ts';
@@ -10,8 +11,6 @@ import type { Equipped } from './muster/points.ts';
 import type { Gift, Role, Trait } from './muster/statBlocks.ts';
 import type { OPTIONS } from './options.ts';
 import { BEASTS, MODES, type Armour, type Missile, type Mode } from './tables.ts';
-
-const figure = f.figureIdShape;
 
 export { figureOf, findFigure } from '@nobori/engine';
 export type ArgOptions = OptionsOf<typeof OPTIONS>;
@@ -33,12 +32,15 @@ export interface Kit extends Nameable, Omit<Equipped, 'mode'>, Pick<FigureSpec, 
 const OFF_TABLE: Point = [-5000, -5000];
 export const NORTH: Point = [0, 1000];
 const place = f.optional(point, () => OFF_TABLE);
-const facing = f.optional(point, () => NORTH);
+const facing = f.optional(directionShape, () => NORTH);
 
 /** Somebody who may be hidden: a view names him only to those who may know of him (ARG-244). */
 const man = f.idOf('man', figure);
 const men = f.list(man);
 const nobody = f.optional(men, () => []);
+
+/** A turn by its number; 0 = never. */
+const stamp = f.past('turn', f.count());
 
 const noticed = f.oneOf(['blind', 'again', 'alerted']);
 export type Noticed = f.Shaped<typeof noticed>;
@@ -54,7 +56,7 @@ export const FIGURE = f.keeps('Figure', {
     /** Game turns until each firearm that is empty is loaded (ARG-114). */
     reload: f.optional(f.dictionary(f.whole(1, 9)), () => ({})),
     ammo: f.inFilesAs('shots', f.maybe(f.whole(0, 99))),
-    shot: f.when('turn', f.count()), // the last turn in which it shot; 0 = never
+    shot: stamp, // the last turn in which it shot; 0 = never
     pike: f.optional(f.oneOf(['hand', 'laid', 'lost']), () => 'hand' as const),
     pikeAt: f.maybe(point),
     dropped: f.mark(), // spear dropped in a press (ARG-219)
@@ -72,11 +74,11 @@ export const FIGURE = f.keeps('Figure', {
     charges: nobody, // enemies it charges this turn (ARG-190)
     climbed: f.mark(),
     stumbled: f.mark(), // hidden, and somebody ran into it (ARG-144)
-    sprang: f.count(), // the turn in which it sprang; 0 = never
+    sprang: stamp, // the turn in which it sprang; 0 = never
     /** Who was alerted when it sprang (ARG-151): he shows it by striking back, not before. */
     seenBy: f.eachSeenBy('ordersHim', f.some(figure)),
-    melee: f.count(), // the turn in which its present melee began; 0 = none (ARG-199)
-    charged: f.count(), // the last turn in which it charged (ARG-212)
+    melee: stamp, // the turn in which its present melee began; 0 = none (ARG-199)
+    charged: stamp, // the last turn in which it charged (ARG-212)
     nerve: f.maybe(f.oneOf(['halt', 'run'])), // ARG-217: may not advance, must run
     drilled: f.mark(), // stood in close order when the turn's orders began (ARG-249)
   }),
@@ -94,7 +96,7 @@ export const FIGURE = f.keeps('Figure', {
   ...f.seenBy('trueOwner', { truth: f.given<Kit | null>(() => null) }),
   ...f.seenBy('lurking', {
     spring: f.maybe(f.oneOf(['spring', 'reveal', 'signal'])),
-    signal: f.count(), // the turn in which it perceived the signal of its ambush; 0 = not yet (ARG-145)
+    signal: stamp, // the turn in which it perceived the signal of its ambush; 0 = not yet (ARG-145)
   }),
   /** What it knows of hidden figures (ARG-149); the owner is told only `warned`. */
   ...f.seenBy('master', { noticed: f.optional(f.byFigure(noticed), () => ({})) }),
@@ -132,7 +134,7 @@ const STRUCK = f.openly('Struck', {
 });
 export interface Struck extends f.Shaped<typeof STRUCK> {}
 
-const RETREAT = f.openly('Retreat', { figure: man, striker: man });
+const RETREAT = f.openly('Retreat', { figure: man, striker: f.enemyOf('figure', man) });
 export interface Retreat extends f.Shaped<typeof RETREAT> {}
 const PRESSING = f.openly('Pressing', { figure: man, to: point });
 export interface Pressing extends f.Shaped<typeof PRESSING> {}
@@ -193,7 +195,7 @@ export const MOMENTS = f.moments({
     struck: f.optional(f.rows(STRUCK), () => []),
   }),
   recoils: f.everybody({ left: f.rows(RETREAT) }),
-  bend: f.everybody({ figure, striker: figure }),
+  bend: f.everybody({ figure, striker: f.enemyOf('figure', figure) }),
   follows: f.everybody({ left: f.rows(PRESSING) }),
   press: f.everybody({ figure, to: point }),
   turnEnd: {},

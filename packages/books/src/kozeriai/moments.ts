@@ -1,17 +1,15 @@
 /** The moments of a game, as they lie on the stack; turn.ts lays them out, the steps of the chapters carry them out. */
 import * as f from '@nobori/engine/fields';
-import { keysOf, seatId } from '@nobori/engine';
+import { figureIdShape as figure, keysOf, seatId } from '@nobori/engine';
 import { PAIR_STEPS } from '@nobori/engine/hex';
 import { facing, hex } from './orders.ts';
 import { TRIPS } from './tables.ts';
 import { WEAPON_IDS } from './weapons/glossary.ts';
 
-const figure = f.figureIdShape;
-
 export const seat = f.branded(seatId, 'a seat');
 const figures = f.list(figure);
 const weapon = f.oneOf(WEAPON_IDS);
-const target = figure;
+const target = f.enemyOf('figure', figure);
 const pairStep = f.oneOf(keysOf(PAIR_STEPS));
 const trip = f.oneOf(keysOf(TRIPS));
 
@@ -75,9 +73,9 @@ export const MOMENTS = f.moments({
 
   // Shooting
   /** `stray`: the missile that flew past its target (KOZ-R49); `poisoned`: the blade that was thrown (KOZ-R82). */
-  shot: f.everybody({ figure, target, stray: f.maybe(weapon), poisoned: f.mark() }),
-  deflecting: f.everybody({ figure, target, weapon, poisoned: f.mark() }),
-  hitting: f.everybody({ figure, target, weapon, poisoned: f.mark(), deflect: f.flag() }),
+  shot: f.everybody({ figure, target: figure, stray: f.maybe(weapon), poisoned: f.mark() }),
+  deflecting: f.everybody({ figure, target: figure, weapon, poisoned: f.mark() }),
+  hitting: f.everybody({ figure, target: figure, weapon, poisoned: f.mark(), deflect: f.flag() }),
 
   // Additional combat rules
   ...f.alike(['charging', 'bracing'], f.everybody({ figure, target, track: f.list(hex), facing })),

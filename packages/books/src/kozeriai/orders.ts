@@ -1,10 +1,9 @@
 /** Orders: what a seat may decide, as data, and how they come from outside. */
+import { figureIdShape as figure } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { hexSaid } from '@nobori/engine/hex';
 import { GAITS } from './tables.ts';
 import { WEAPON_IDS } from './weapons/glossary.ts';
-
-const figure = f.figureIdShape;
 
 export const hex = hexSaid(f.whole(-400, 400));
 export const facing = f.oneOf([0, 1, 2, 3, 4, 5]);

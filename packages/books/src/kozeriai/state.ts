@@ -1,6 +1,7 @@
 /** What a game of Kozeriai keeps: figures, what lies about, and the moments of its turn (KOZ-01 to KOZ-07, KOZ-17). */
 import * as f from '@nobori/engine/fields';
-import { figureOf, findFigure, type FigureId, type OptionsOf, type Seat, type Steps, whileStill } from '@nobori/engine';
+import { figureIdShape as figure, figureOf, findFigure, whileStill } from '@nobori/engine';
+import type { FigureId, OptionsOf, Seat, Steps } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import type { Battle, ContingentFigure, FigureSpec } from './files/battle.ts';
 import type { KozEvent } from './events.ts';
@@ -9,8 +10,6 @@ import type { OPTIONS } from './options.ts';
 import { facing, hex, type KozOrder } from './orders.ts';
 import { GAITS } from './tables.ts';
 import { WEAPON_IDS } from './weapons/glossary.ts';
-
-const figure = f.figureIdShape;
 
 export { figureOf, findFigure } from '@nobori/engine';
 export type KozOptions = OptionsOf<typeof OPTIONS>;
@@ -34,8 +33,8 @@ export interface Kit
 
 /** A turn or a phase by its number; −1 = not yet. */
 const stamp = f.optional(f.whole(-1, 99_999), () => -1);
-const turnStamp = f.when('turn', stamp);
-const phaseStamp = f.when('phase', stamp);
+const turnStamp = f.past('turn', stamp);
+const phaseStamp = f.past('phase', stamp);
 const tally = f.count(999);
 
 /** A weapon somebody carries. */
@@ -125,7 +124,7 @@ export const DROPPED = f.keeps('Dropped', {
 export type Dropped = f.Shaped<typeof DROPPED>;
 
 /** Who may grapple after a body charge: the seats that still have their own phase for it (KOZ-R66). */
-const right = f.object({ a: figure, b: figure, since: f.whole(0), left: f.list(seat) });
+const right = f.object({ a: figure, b: f.enemyOf('a', figure), since: f.whole(0), left: f.list(seat) });
 export type Right = f.Shaped<typeof right>;
 
 /** A stroke named beforehand (option combatTiming: common). */

@@ -16,6 +16,7 @@ import { account } from './shown/telling.ts';
 import * as odds from './shown/question.ts';
 import { muster } from './muster/muster.ts';
 import { OPTIONS } from './options.ts';
+import { nameFor } from './files/names.ts';
 import { situations } from './files/situation.ts';
 import { orderShape } from './orders.ts';
 import { played } from './turn.ts';
@@ -35,8 +36,7 @@ export const book = defineBook({
   instructions: async () => (await import('./instructions.ts')).INSTRUCTIONS,
   options: OPTIONS,
   muster,
-  ...{ order: orderShape, scenario: scenarioShape, ...situations },
-  names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
+  ...{ order: orderShape, scenario: scenarioShape, ...situations, nameFor },
   ...played,
   candidates,
   automaton,

@@ -16,7 +16,7 @@ const fighters = f.list(f.figureIdShape);
 const pairs = f.list(f.pair(f.figureIdShape));
 
 /** One combat of the melee phase (NOD-R065): the primary stands first on each side. */
-const combat = f.object({ mine: fighters, his: fighters });
+const combat = f.object({ mine: fighters, his: f.enemyOf('mine', fighters) });
 export type Combat = f.Shaped<typeof combat>;
 
 /** What has been fixed of a proposal by hand (NOD-R124). */
@@ -47,7 +47,7 @@ export const MOMENTS = f.moments({
   charged: f.everybody({ unit, targets: units, left: units, ran: f.flag(), order: chargeShape }),
   /** A climb that is a charge: one tick, with one checkpoint before it (NOD-R061). */
   climbing: f.everybody({ unit, figure, to: point, open: f.flag() }),
-  parting: f.everybody({ figure, enemy: figure }),
+  parting: f.everybody({ figure, enemy: f.enemyOf('figure', figure) }),
   /** A group's move being carried out tick by tick (NOD-R061). */
   marching: {
     ...f.everybody({
@@ -79,8 +79,8 @@ export const MOMENTS = f.moments({
   /** Only in views: a move stands still, and it is not for this seat to know whether anybody is asked (NOD-R122). */
   underWay: f.everybody({ unit }),
   volley: f.everybody({ side, unit, left: figures, before: f.whole(0) }),
-  shot: f.everybody({ figure, target: unit, weapon: f.oneOf(MISSILES), held: f.flag() }),
-  hit: f.everybody({ figure, target: figure, horse: f.flag(), weapon: f.oneOf(MISSILES), band: f.whole(0, 3) }),
+  shot: f.everybody({ figure, target: f.enemyOf('figure', unit), weapon: f.oneOf(MISSILES), held: f.flag() }),
+  hit: f.everybody({ figure, target: f.enemyOf('figure', figure), horse: f.flag(), weapon: f.oneOf(MISSILES), band: f.whole(0, 3) }),
   falling: f.everybody({ figure }),
   rally: f.everybody({ left: f.maybe(units) }),
   seppuku: {},

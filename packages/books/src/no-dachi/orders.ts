@@ -1,10 +1,9 @@
 /** Orders: what a side may decide, and how it comes from outside. */
+import { figureIdShape as figure } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { pointShape as point } from '@nobori/engine/table';
 import { HOWS, WHENS, WHOMS } from './options.ts';
 import { EDGES, MISSILES, PATCHES, WALLS } from './tables.ts';
-
-const figure = f.figureIdShape;
 
 export const unit = f.text('the id of a group', 40);
 const none = () => ({});

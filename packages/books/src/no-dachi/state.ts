@@ -68,8 +68,9 @@ export type Status = f.Shaped<typeof status>;
 const instruction = f.object(instructionFields);
 export type Instruction = f.Shaped<typeof instruction>;
 
-/** A player turn by its number; 0 = never. */
-const stamp = f.when('turn', f.count());
+/** A player turn by its number; 0 = never. Some are still to come. */
+const stamp = f.past('turn', f.count());
+const toCome = f.when('turn', f.count());
 
 export const GROUP = f.keeps('Group', {
   ...f.everybody({
@@ -77,7 +78,7 @@ export const GROUP = f.keeps('Group', {
     side: f.fixed(sideInFiles),
     strength: f.fixed(f.whole(1, 8)), // figures at the start (NOD-R080)
     status: f.optional(status, (): Status => 'steady'),
-    until: stamp, // the player turn to whose end "no advance" lasts (NOD-R087)
+    until: toCome, // the player turn to whose end "no advance" lasts (NOD-R087)
     /** NOD-R082; and the player turn in which its player set it himself. */
     front: ahead,
     frontIn: stamp,
@@ -90,9 +91,9 @@ export const GROUP = f.keeps('Group', {
     /** Player turns in which it last shot or fought: others out of sight may go to the sound (NOD-077). */
     loudIn: stamp,
     /** Groups that shot at it since the end of its last own turn (NOD-R107): all saw them do it. */
-    shotBy: f.some(unit),
+    shotBy: f.some(f.enemyOf('', unit)),
     injured: f.mark(), // somebody of it was hurt and it has not checked for that (NOD-143)
-    slowIn: stamp, // the player turn in which it moves at half speed (NOD-176)
+    slowIn: toCome, // the player turn in which it moves at half speed (NOD-176)
     hidden: f.mark(),
     declared: f.mark(), // wants to be hidden when both sides are set up (NOD-R039)
     activated: f.mark(),
@@ -140,7 +141,7 @@ const HORSE = f.openly('Horse', {
 /** NOD-R100; `until`: removed at the start of this player turn. */
 const SMOKE = f.openly('Smoke', { at: point, until: f.when('turn', f.whole(0)) });
 
-const turns = f.optional(f.pair(f.when('turn', f.whole(0))), () => [0, 0] as const);
+const turns = f.optional(f.pair(f.past('turn', f.whole(0))), () => [0, 0] as const);
 const signal = f.object({ orders: f.dictionary(commandShape), given: f.flag() });
 
 export const STATE = f.keeps('NodState', {

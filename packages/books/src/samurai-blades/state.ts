@@ -47,9 +47,9 @@ const task = f.byKind({
 export type Task = f.Shaped<typeof task>;
 
 /** The number of the phase in which something was done; 0 = never. */
-const stamp = f.when('phase', f.count());
+const stamp = f.past('phase', f.count());
 /** … and of its firing step: phase × 8 + step. */
-const stepStamp = f.when('phase', f.count(), ['', 'footBows', 'horseBows', '', 'footBowsAgain', '', '', '']);
+const stepStamp = f.past('phase', f.count(), ['', 'footBows', 'horseBows', '', 'footBowsAgain', '', '', '']);
 
 /** A character, a horse or a cart. */
 export const FIGURE = f.keeps('Figure', {
@@ -93,14 +93,14 @@ export type Volley = f.Shaped<typeof volley>;
 
 const figures = f.list(figure);
 /** A fight as it is declared and settled. */
-const fight = { attackers: figures, defenders: figures };
+const fight = { attackers: figures, defenders: f.enemyOf('attackers', figures) };
 export type Fight = f.ObjectOf<typeof fight>;
 /** Of BLD-T7 and BLD-T8. */
 const result = f.oneOf(['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
 export type CombatResult = f.Shaped<typeof result>;
 /** An arrow's result, of BLD-T3 where the monk is mounted, else of BLD-T4 or BLD-T5. */
-const hit = { figure, by: figure, result: f.oneOf(['A', 'B', 'C', 'D']) };
-const retreat = { figure, hexes: f.whole(1, 4), causers: figures, mover: side };
+const hit = { figure, by: f.enemyOf('figure', figure), result: f.oneOf(['A', 'B', 'C', 'D']) };
+const retreat = { figure, hexes: f.whole(1, 4), causers: f.enemyOf('figure', figures), mover: side };
 
 /** The moments of a game; turn.ts lays them out in the book's order. */
 export const MOMENTS = f.moments({
@@ -124,7 +124,7 @@ export const MOMENTS = f.moments({
   }),
   /** A helper comes up to a cart whose way was broken off (BLD-125, BLD-R59). */
   ...f.alike(['following', 'closingUp'], f.everybody({ figure, cart: figure, left: f.whole(0) })),
-  shot: f.everybody({ figure, target: figure }),
+  shot: f.everybody({ figure, target: f.enemyOf('figure', figure) }),
   lanternShot: f.everybody({ figure, at: hex }),
   ...f.alike(['deflecting', 'deflection'], f.everybody(hit)),
   retreating: f.everybody(retreat),
@@ -175,7 +175,7 @@ export const STATE = f.keeps('BladesState', {
     /** 7.3: the phase from which the roused side acts normally; null before the alarm or where there is none. */
     alarm: f.maybe(f.when('phase', f.whole(1))),
     /** BLD-168: the two samurai, the game turn in which they last fought each other (or began). */
-    duel: f.maybe(f.object({ by: f.pair(anybody), fought: f.when('turn', f.whole(0)) })),
+    duel: f.maybe(f.object({ by: f.pair(anybody), fought: f.past('turn', f.whole(0)) })),
     challenged: stamp, // the phase of the latest challenge (BLD-172)
     refused: f.some(sideInFiles), // sides that refused a challenge (BLD-171)
     poems: f.some(f.object({ figure: anybody, lines: f.list(f.text()), honoured: f.flag() })),
@@ -231,6 +231,10 @@ export const unknownTo = (state: BladesState, figure: Figure, side: Side | null)
 /** Has the side anybody whom the other does not see? */
 export const lurks = (state: BladesState, side: Side): boolean =>
   state.figures.some(figure => figure.kit.side === side && hidden(state, figure));
+
+/** BLD-168: who alone acts for a side while a single combat lasts. */
+export const duellistOf = ({ duel, figures }: BladesState, side: Side): FigureId | null =>
+  duel?.by.find(id => figures.some(({ kit }) => kit.id === id && kit.side === side)) ?? null;
 
 /** For all the other side knows, somebody unseen of this side could act now: his step opens alike whether he can or not (BLD-183). */
 export const mightAct = (state: BladesState, side: Side): boolean => state.duel === null && lurks(state, side);

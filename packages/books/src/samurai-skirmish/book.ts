@@ -15,6 +15,7 @@ import { question } from './shown/question.ts';
 import { muster } from './muster/muster.ts';
 import { orderShape } from './files/orders.ts';
 import { OPTIONS } from './options.ts';
+import { nameFor } from './files/names.ts';
 import { situations } from './files/situation.ts';
 import { played } from './turn.ts';
 import { sight } from './shown/view.ts';
@@ -34,8 +35,7 @@ export const book = defineBook({
   instructions: async () => (await import('./instructions.ts')).INSTRUCTIONS,
   options: OPTIONS,
   muster,
-  ...{ order: orderShape, scenario: scenarioShape, ...situations },
-  names: async (setup, seed) => (await import('./files/names.ts')).names(setup, seed),
+  ...{ order: orderShape, scenario: scenarioShape, ...situations, nameFor },
   ...played,
   sight,
   ...{ probes, question },

@@ -62,6 +62,7 @@ export const FIGURE = f.openly('Figure', {
 export interface Figure extends f.Keeps<typeof FIGURE> {}
 export type Fate = NonNullable<Figure['fate']>;
 
+const enemyUnit = f.enemyOf('', letter);
 export const UNIT = f.openly('Unit', {
   id: f.fixed(letter),
   side: f.fixed(sideInFiles),
@@ -72,10 +73,10 @@ export const UNIT = f.openly('Unit', {
   status: f.optional(f.oneOf(['steady', 'holding', 'fleeing']), () => 'steady' as const),
   holdNext: f.mark(), // earned in the last Results Section, active from the next turn on (SSK-R71)
   existing: f.whole(0, 99), // figures alive when the turn began (SSK-R63)
-  charge: f.maybe(letter), // the enemy unit it has declared a charge against this turn
+  charge: f.maybe(enemyUnit), // the enemy unit it has declared a charge against this turn
   acted: f.mark(), // has had its move this turn (SSK-025)
   /** Enemy units whose charge (or walk, SSK-R28) has come into contact with it this turn. */
-  chargedBy: f.some(letter),
+  chargedBy: f.some(enemyUnit),
   shotAt: f.mark(), // somebody shot at it this turn (SSK-R68)
   passed: f.mark(), // friends in flight came by this turn (option rout: flee)
   halved: f.mark(), // has tested for half its starting number (option fiftyPercent: ofStart)
@@ -83,7 +84,12 @@ export const UNIT = f.openly('Unit', {
 export interface Unit extends f.Keeps<typeof UNIT> {}
 
 /** Two enemies in base contact, and who moved to make it (SSK-R50); null when a situation does not say. */
-export const CONTACT = f.openly('Contact', { a: figure, b: figure, by: f.maybe(figure), since: f.when('turn', f.whole(0)) });
+export const CONTACT = f.openly('Contact', {
+  a: figure,
+  b: f.enemyOf('a', figure),
+  by: f.maybe(figure),
+  since: f.past('turn', f.whole(0)),
+});
 export interface Contact extends f.Shaped<typeof CONTACT> {}
 
 /** A figure that left a melee, and an enemy that may roll against it (option breakOff, SSK-R30). */
@@ -91,7 +97,8 @@ const PARTING = f.openly('Parting', { leaver: figure, enemy: figure });
 export interface Parting extends f.Shaped<typeof PARTING> {}
 
 /** Who rolls against whom (SSK-R44, SSK-R45). */
-const pair = { figure, target: figure, paired: f.flag() };
+const foes = { figure, target: f.enemyOf('figure', figure) };
+const pair = { ...foes, paired: f.flag() };
 const PAIR = f.keeps('Pair', f.everybody(pair));
 export interface Pair extends f.Shaped<typeof PAIR> {}
 
@@ -121,7 +128,7 @@ export const MOMENTS = f.moments({
   charging: f.everybody({ unit: letter, left: f.list(figure, 1) }),
   alarm: {},
   firing: f.everybody({ who: role }),
-  shot: f.everybody({ figure, target: figure }),
+  shot: f.everybody(foes),
   pairing: {},
   /** Who is still to roll: after those who left, then in melee; and what the others have rolled. */
   rolling: f.everybody({ leavers: f.rows(PARTING), pairs: f.rows(PAIR), bouts: f.rows(SHOWN_BOUT) }),

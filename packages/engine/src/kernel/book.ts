@@ -189,6 +189,8 @@ export interface Book<
   readonly muster: Muster<F, C>;
   /** The first of them is the one to begin with. */
   readonly scenarios: readonly C[];
+  /** Scenarios that are offered no more: records and positions that name one are still the battle they were. */
+  readonly former?: readonly C[];
   /** Every kind of ground its maps know, and how it looks. */
   readonly terrain: Terrain;
   /** How numbers are written in its sentences: `{cost, length}`. */

@@ -1,6 +1,8 @@
 /** A book from its parts. What is the same in every book is said here once; what a small game does not need has its default in `small`. */
 import type { Seeing } from '../fields/seeing.ts';
-import type { Book, FigureCard, Force, Scenario } from './book.ts';
+import type { Called } from '../names/goesBy.ts';
+import type { NameKind } from '../names/names.ts';
+import type { Book, FigureCard, Force, Scenario, Setup } from './book.ts';
 import type { Event } from './event.ts';
 import { findFigure } from './lookup.ts';
 import { UNTOLD } from './outlook.ts';
@@ -77,6 +79,8 @@ interface Large<S extends State, O extends Order, C extends Scenario> extends Pa
   readonly scenario: Shape<C>;
   readonly situation: Shape<unknown>;
   card?(state: S, figure: FiguresOf<S>): FigureCard;
+  /** Which names of the time suit somebody who may have none, how he is called already, or null where he needs none. */
+  nameFor?(figure: FiguresOf<S>, unnamed: boolean): NameKind | Called | null;
   /** Does he see that place? */
   sees?(view: S, figure: FiguresOf<S>, at: Spot): boolean;
 }
@@ -88,12 +92,19 @@ export function defineBook<S extends State, O extends Order, E extends Event, C 
   scenario,
   situation,
   card,
+  nameFor,
   sees,
   ...parts
 }: Omit<BookParts<S, O, E, C, F>, 'shapes' | keyof Large<S, O, C>> & Large<S, O, C>): Book<S, O, E, C, F> {
-  const peopled = (state: S) => state as S & { readonly figures: readonly FiguresOf<S>[] }; // a book with `card` or `sees` has figures
+  const peopled = (state: S) => state as S & { readonly figures: readonly FiguresOf<S>[] }; // a book that speaks of figures has some
   return bookFrom<S, O, E, C, F>({
     cards: state => (card === undefined ? [] : still(state, () => peopled(state).figures.map(figure => card(state, figure)))),
+    ...(nameFor && {
+      async names(setup, seed) {
+        const { drawnFor } = await import('../names/names.ts');
+        return drawnFor((on: Setup<C>) => peopled(parts.begin(on)), nameFor)(setup, seed);
+      },
+    }),
     ...(sees && {
       sees(view, id, at) {
         const figure = findFigure(peopled(view), id);

@@ -71,8 +71,12 @@ describe('goals', () => {
   });
   test('names nobody has are found', () => {
     expect(goalFaults(goals, SIDES)).toEqual([]);
-    expect(goalFaults(goals, ['wanderers'])).not.toEqual([]);
-    expect(goalFaults({ ...goals, goals: goals.goals.slice(1) }, SIDES)).toEqual(['end 2: no goal "across"', 'end 3: no goal "across"']);
+    expect(goalFaults(goals, ['wanderers'])).toContainEqual({
+      place: 'goals[1].side',
+      expected: 'a side that fights (wanderers), found "wardens"',
+    });
+    const places = goalFaults({ ...goals, goals: goals.goals.slice(1) }, SIDES).map(({ place }) => place);
+    expect(places).toEqual(['ends[1].if[0]', 'ends[2].unless[0]']);
   });
   test('goals are read from files as they are written', () => {
     const again = read(goalsShape, JSON.parse(JSON.stringify(goals)));

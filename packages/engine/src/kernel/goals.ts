@@ -18,6 +18,7 @@ import {
   figureIdShape,
   optionValue,
   type ObjectOf,
+  type Complaint,
   type Shape,
   type Shaped,
   isPlainObject,
@@ -314,21 +315,19 @@ export function judgeBy<S, R extends RuleId = RuleId>(
   return end === null ? null : verdictOf(state, goals, counts, end, sides, facts);
 }
 
-/** Names in the goals that nothing has: an end for a goal or side that is not there. */
-export function goalFaults({ goals, ends }: Goals, sides: readonly string[]): string[] {
-  const ids = new Set(goals.map(({ id }) => id));
-  const known = new Set(sides);
-  return [
-    ...goals.flatMap(one => [
-      ...(known.has(one.side) ? [] : [`goal ${one.id}: no side "${one.side}"`]),
-      ...(one.of === null || known.has(one.of) ? [] : [`goal ${one.id}: no side "${one.of}"`]),
-      ...(one.than === null || ids.has(one.than) ? [] : [`goal ${one.id}: no goal "${one.than}"`]),
-    ]),
-    ...ends.flatMap((end, i) => [
-      ...[...end.if, ...end.unless].filter(id => !ids.has(id)).map(id => `end ${i + 1}: no goal "${id}"`),
-      ...Object.keys(end.standing)
-        .filter(side => !known.has(side))
-        .map(side => `end ${i + 1}: no side "${side}"`),
-    ]),
-  ];
+/** Names in the goals that nothing has: goals as the shape of files looks for them, and sides that do not fight. */
+export function goalFaults(victory: Goals, sides: readonly string[]): readonly Complaint[] {
+  const found: Complaint[] = [];
+  const fault = (place: string, expected: string): void => void found.push({ place, expected });
+  const known = (side: string | null, place: string): void => {
+    if (side !== null && !sides.includes(side)) fault(place, `a side that fights (${sides.join(', ')}), found "${side}"`);
+  };
+  namesInGoals(victory, fault);
+  for (const [i, { side, of }] of victory.goals.entries()) {
+    known(side, `goals[${i}].side`);
+    known(of, `goals[${i}].of`);
+  }
+  for (const [i, { standing }] of victory.ends.entries())
+    for (const side of Object.keys(standing)) known(side, `ends[${i}].standing.${side}`);
+  return found;
 }

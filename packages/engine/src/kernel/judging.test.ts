@@ -71,6 +71,6 @@ test('two of one name are told at the place in the file; where it does not name 
   const twice = { figures: [{ kit: { id: 'a' } }, { kit: { id: 'a' } }, { id: 'b' }] };
   const found = (file: unknown) => judged({ ok: true, value: twice }, { shape, root: 'scenario', file, faults: () => [] });
   const expected = 'a name of its own, "a" is taken';
-  expect(found({ figures: [a, b, a] })).toEqual({ ok: false, complaints: [{ place: 'scenario.figures[0]', expected }] });
+  expect(found({ figures: [a, b, a] })).toEqual({ ok: false, complaints: [{ place: 'scenario.figures[2]', expected }] });
   expect(found({ figures: [b] })).toEqual({ ok: false, complaints: [{ place: 'scenario.a', expected }] });
 });

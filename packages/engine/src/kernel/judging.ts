@@ -63,11 +63,19 @@ export function judged<S>(found: ReadResult<S>, { shape, root, file, faults, pla
   const strangers = strangersIn(shape, file, root, found.value);
   if (strangers.length > 0) return { ok: false, complaints: strangers };
   const namesakes = namesakesIn(found.value);
-  const wrong = namesakes.length > 0 ? namesakes : faults(found.value);
-  if (wrong.length === 0) return found;
+  const wrong = namesakes.length > 0 ? [] : faults(found.value);
+  if (wrong.length === 0 && namesakes.length === 0) return found;
   const where = new Map<string, string>();
-  for (const [id, place] of [...placesOf(file, root), ...[...(places?.(file) ?? [])].map(([id, at]) => [id, joined(root, at)] as const)])
-    if (place.length < (where.get(id)?.length ?? Infinity)) where.set(id, place); // who stands there, not who only belongs to the battle
+  const named = [...placesOf(file, root), ...[...(places?.(file) ?? [])].map(([id, at]) => [id, joined(root, at)] as const)];
+  for (const [id, place] of named) if (place.length < (where.get(id)?.length ?? Infinity)) where.set(id, place); // who stands there, not who only belongs to the battle
+  if (namesakes.length > 0)
+    return {
+      ok: false,
+      complaints: namesakes.map(id => ({
+        place: lastOf(id, named, where) ?? joined(root, id),
+        expected: `a name of its own, "${id}" is taken`,
+      })),
+    };
   return { ok: false, complaints: wrong.map(one => ({ ...one, place: placeOf(one.place, root, where) })) };
 }
 
@@ -101,10 +109,21 @@ function strangersIn(shape: Shape<unknown>, file: unknown, root: string, state: 
   return found;
 }
 
-/** Whoever has another's name. */
-function namesakesIn(state: unknown): Complaint[] {
-  const ids = isPlainObject(state) ? idsOf(state['figures']) : [];
-  return ids.filter((id, i) => ids.indexOf(id) !== i).map(place => ({ place, expected: `a name of its own, "${place}" is taken` }));
+/** Whoever has another's name: a figure, a unit, a thing. */
+const namesakesIn = (state: unknown): string[] =>
+  Object.values(isPlainObject(state) ? state : {}).flatMap(list => {
+    const ids = idsOf(list);
+    return ids.filter((id, i) => ids.indexOf(id) !== i);
+  });
+
+/** Where a name stands last, of the places like the one where it is found. */
+function lastOf(
+  id: string,
+  named: readonly (readonly [id: string, place: string])[],
+  where: ReadonlyMap<string, string>,
+): string | undefined {
+  const alike = (place = ''): string => place.replaceAll(/\d+/g, '');
+  return named.findLast(([name, place]) => name === id && alike(place) === alike(where.get(id)))?.[1];
 }
 
 /** Where things with an id stand in a file. */

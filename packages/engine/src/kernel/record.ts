@@ -110,11 +110,17 @@ export interface Replayed<S extends State, E extends Event, O extends Order = Or
   readonly course: Course<S, O>;
 }
 
+/** A scenario by its id, also one that is offered no more. */
+export const scenarioNamed = <C extends Scenario>(
+  { scenarios, former = [] }: { readonly scenarios: readonly C[]; readonly former?: readonly C[] },
+  id: string,
+): C | null => [...scenarios, ...former].find(one => one.id === id) ?? null;
+
 /** The scenario a record or a request names. */
 export function scenarioOf<C extends Scenario>(book: Book<State, Order, Event, C>, named: unknown): ReadResult<C> {
   if (typeof named === 'string') {
-    const scenario = book.scenarios.find(one => one.id === named);
-    if (scenario !== undefined) return { ok: true, value: scenario };
+    const scenario = scenarioNamed(book, named);
+    if (scenario !== null) return { ok: true, value: scenario };
     const expected = `one of ${book.scenarios.map(one => one.id).join(', ')}, found "${named}"`;
     return { ok: false, complaints: [{ place: 'scenario', expected }] };
   }

@@ -1,9 +1,12 @@
 /** What every scenario has on its title page; the rest is the book's own. Scenarios are files: read by their shape, and written by it. */
 import type { Scenario } from './book.ts';
 import { cached } from './cached.ts';
-import type { Goals } from './goals.ts';
+import { goalFaults, idsIn, type Goals } from './goals.ts';
 import { chairShape } from './record.ts';
+import { sidesOf } from './sides.ts';
+import type { Chair } from './state.ts';
 import {
+  checked,
   dictionary,
   figureIdShape,
   filledIn,
@@ -52,11 +55,32 @@ export const scenarioWith = <F extends Readonly<Record<string, Shape<unknown>>>>
  * A scenario that is fought for something: `older` gives today's form to a file that does not say for what, or says it as release 0.1.0 did,
  * and goals that are `usual` need not be written.
  */
-export const foughtFor = <C extends { readonly victory: Goals }>(
+export const foughtFor = <C extends { readonly victory: Goals; readonly chairs: readonly Chair[] }>(
   shape: Shape<C>,
   older: (raw: Raw) => unknown,
   usual: (scenario: C) => C['victory'],
-): Shape<C> => followed<C, 'victory'>(upgraded(shape, older), 'victory', usual);
+): Shape<C> =>
+  checked(followed<C, 'victory'>(upgraded(shape, older), 'victory', usual), (scenario, fault) => {
+    const sides = new Set([...idsIn(sidesOf(scenario)), ...scenario.chairs.map(({ side }) => side)]);
+    for (const { place, expected } of goalFaults(scenario.victory, [...sides])) fault(`victory.${place}`, expected);
+  });
+
+/**
+ * The shapes of a battle and of the scenarios it comes from: with the same fields, and the same goals where none, or older ones, are written.
+ * `laid` puts round a shape what these fields need besides.
+ */
+export function foughtOn<F extends Readonly<Record<string, Shape<unknown>>> & { readonly victory: Shape<Goals> }>(
+  fields: F,
+  older: (raw: Raw) => unknown,
+  usual: (scenario: Head & ObjectOf<F>) => ObjectOf<F>['victory'],
+  laid: <T extends ObjectOf<F>>(shape: Shape<T>) => Shape<T> = shape => shape,
+) {
+  return {
+    battleShape: upgraded(laid(object(fields)), older),
+    scenarioShape: foughtFor(laid(scenarioWith(fields)), older, usual),
+    battleOn: battlesOf<Head & ObjectOf<F>, ObjectOf<F>>(battle => battle as ObjectOf<F>), // all but the head
+  };
+}
 
 /** What stands on no title page where nothing is said of it. */
 const SPARED = ['rules', 'briefing', 'note', 'unnamed'] as const;

@@ -40,6 +40,10 @@ export interface Shape<T> {
   readonly refers?: 'figure';
   /** … or its keys are. */
   readonly keyed?: 'figure';
+  /** A time that cannot be to come (`past`). */
+  readonly past?: true;
+  /** It names an enemy of whom the field of this name names, or, where that is '', of whoever has it (`enemyOf`). */
+  readonly foe?: string;
 }
 
 /** What a game counts its time in. */
@@ -160,6 +164,12 @@ export function when(unit: TimeUnit, number: Shape<number>, steps?: readonly str
     },
   };
 }
+
+/** … in which something was done: it has begun. */
+export const past = (...time: Parameters<typeof when>): Shape<number> => ({ ...when(...time), past: true });
+
+/** The id of an enemy of those whom the field `whose` beside it names; of whoever has it, where that is ''. */
+export const enemyOf = <T>(whose: string, id: Shape<T>): Shape<T> => ({ ...id, foe: whose });
 
 export function oneOf<const T extends string | number | boolean | null>(values: readonly T[]): Shape<T> {
   const listed = values.map(value => JSON.stringify(value)).join(', ');
@@ -331,7 +341,7 @@ export const checked = <T>(shape: Shape<T>, check: (value: T, fault: (place: str
     const found = shape.read(value, place, complaints);
     if (found === undefined) return undefined;
     const before = complaints.length;
-    check(found, (where, expected) => void complaints.push({ place: joined(place, where), expected }));
+    check(found, (where, expected) => void complaints.push({ place: where === '' ? place : joined(place, where), expected }));
     return complaints.length === before ? found : undefined;
   },
 });

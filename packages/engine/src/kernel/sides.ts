@@ -45,7 +45,7 @@ export function sideCalled(
   return place < 0 ? null : place;
 }
 
-interface Fought {
+export interface Fought {
   readonly chairs: readonly Chair[];
   readonly battle: { readonly sides: readonly [{ readonly id: string }, { readonly id: string }] };
 }

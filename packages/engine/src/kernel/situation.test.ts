@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { moments, stateFields } from '../fields/keeps.ts';
 import type { Scenario } from './book.ts';
 import { list, maybe, object, text, whole } from './shape.ts';
-import { chairsFor, repeated, situationFields, situationsBy } from './situation.ts';
+import { chairsFor, situationFields, situationsBy } from './situation.ts';
 import type { State } from './state.ts';
 
 /** A race of two sides over so many miles; a file may change how long it lasts. */
@@ -87,11 +87,7 @@ test.each([
   expect(again(situation)).toEqual([{ place, expected }]);
 });
 
-test('what stands twice in a list is told with its second place', () => {
-  expect(repeated(['a', 'b', 'a', 'a'])).toEqual([
-    [2, 'a'],
-    [3, 'a'],
-  ]);
+test('every state keeps who sits there, by which options, and how it ended', () => {
   expect(Object.keys(stateFields())).toEqual(['chairs', 'options', 'verdict']);
 });
 

@@ -11,7 +11,7 @@ import { chairShape } from './record.ts';
 import { idsIn } from './goals.ts';
 import { spokenOf, understood, type Spoken } from './said.ts';
 import { isPlainObject, list, maybe, read, text, type Complaint, type Raw, type ReadResult, type Shape, type TimeUnit } from './shape.ts';
-import { sideCalled, sidesOf, type NamedSide } from './sides.ts';
+import { sideCalled, sideId, sidesOf, type Fought, type NamedSide, type Side } from './sides.ts';
 import type { Chair, Moment, State } from './state.ts';
 import { now } from './step.ts';
 import { seatId, type FigureId, type Spot } from './words.ts';
@@ -41,6 +41,14 @@ export const faultIn =
   (part, expected) =>
     fault(part === '' ? whole : `${whole}.${part}`, expected);
 
+/** Whoever is asked to set up has somebody to set up: `waits` names those who are not there yet. */
+export function askedInVain(state: State & Fought, waits: (side: Side) => readonly unknown[], fault: Fault): void {
+  for (const moment of state.moments as readonly (Moment & { readonly side?: Side })[])
+    // those of two sides name theirs
+    if (moment.kind === 'deployment' && moment.side !== undefined && waits(moment.side).length === 0)
+      fault('step', `a later one: everybody of ${sideId(state, moment.side)} is set up`);
+}
+
 /** Where, by whom and how it is played. The options have been settled against those of the book. */
 interface On<S extends State, B> extends Pick<S, 'chairs' | 'options'> {
   readonly battle: B;
@@ -60,6 +68,8 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
   readonly copies: { copyState(state: S): S; freshState(given: G): S };
   readonly shape: Shape<W>;
   readonly scenarios: readonly C[];
+  /** Those that only older files name. */
+  readonly former?: readonly C[];
   readonly battleOn: (scenario: C) => B;
   /** The forces of a scenario as they stand before it begins, and what it begins with. */
   lay(on: On<S, B>, scenario: C): Laid<G> & Peopled;
@@ -93,8 +103,8 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
   judge?(state: S): S['verdict'];
   /** … and whether it is; when nothing is left to do, as a rule. */
   over?(state: S): boolean;
-  /** What the shape cannot see: names that point nowhere or are given twice. */
-  wrong(written: W, fault: Fault, on: Omit<On<S, B>, 'options'>): void;
+  /** What the shape cannot see, and whoever makes a state of it must be able to rely on. */
+  wrong?(written: W, fault: Fault, on: Omit<On<S, B>, 'options'>): void;
   /** The position but for its moments … */
   state(written: W, on: On<S, B>): Laid<G>;
   /** … and what follows from all of it where a file does not say. */
@@ -120,14 +130,15 @@ export interface Situations<S extends State, W = unknown> {
 
 export function situationsBy<S extends State & { readonly battle: B }, C extends Scenario, B extends object, W extends Said<B>, G>(
   book: Parts<S, C, B, W, G>,
-): Situations<S, W> & { readonly scenarios: readonly C[]; begin(setup: Setup<C>): S } {
-  const { shape, scenarios, battleOn, changes = [], steps, round = 'turn', stepOf = ({ kind }) => kind } = book;
+): Situations<S, W> & { readonly scenarios: readonly C[]; readonly former: readonly C[]; begin(setup: Setup<C>): S } {
+  const { shape, scenarios, former = [], battleOn, changes = [], steps, round = 'turn', stepOf = ({ kind }) => kind } = book;
   const chairsOn = book.chairs ?? ((battle: B) => chairsFor(sidesOf(battle)));
   const over = book.over ?? (({ moments }: S) => moments.length === 0);
   // Copied, not only because games share their forces: every state of a game then comes from one place, which keeps copies quick.
   const laidOut = ({ chairs, options, battle }: On<S, B>, laid: Laid<G>): S =>
     book.copies.copyState(book.copies.freshState({ ...laid, chairs, options, battle } as G)); // all of it again
-  const named = (id: unknown): C | undefined => scenarios.find(one => one.id === id);
+  const all = [...scenarios, ...former];
+  const named = (id: unknown): C | undefined => all.find(one => one.id === id);
 
   function battleOf(said: Partial<W>): B {
     const scenario = named(said.scenario);
@@ -165,7 +176,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
   function wrongIn(written: W, on: Omit<On<S, B>, 'options'>, needless: readonly string[]): Complaint[] {
     const complaints: Complaint[] = [];
     const fault = notedIn(complaints);
-    book.wrong(written, fault, on);
+    book.wrong?.(written, fault, on);
     const { scenario, step } = written;
     for (const key of needless) fault(key, `nothing: ${scenario === null ? 'the battle' : `the scenario "${scenario}"`} has its own`);
     if (scenario !== null && named(scenario) === undefined)
@@ -201,7 +212,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       return found.ok ? (book.places?.(found.value) ?? []) : [];
     },
     situation: shape,
-    scenarios,
+    ...{ scenarios, former },
     begin(setup) {
       const { scenario, chairs, options } = setup;
       const on: On<S, B> = { chairs, options, battle: battleOn(scenario) };
@@ -233,8 +244,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
     },
     write(state) {
       const { battle, chairs, moments } = state;
-      const scenario =
-        scenarios.find(one => battleOn(one) === battle) ?? scenarios.find(one => canonical(battleOn(one)) === canonical(battle));
+      const scenario = all.find(one => battleOn(one) === battle) ?? all.find(one => canonical(battleOn(one)) === canonical(battle));
       const usual = scenario?.chairs ?? chairsOn(battle, state);
       const top = now<S['moments'][number]>(state);
       const step = top === null ? null : stepOf(top);
@@ -267,10 +277,6 @@ function partOf({ parts, or, of = [] }: Shape<unknown>, key: string): Shape<unkn
 
 /** A chair for each side. */
 export const chairsFor = (sides: readonly NamedSide[]): Chair[] => sides.map(({ id, name }) => ({ seat: seatId(id), side: id, name }));
-
-/** Whatever stands in a list before, with its second place. */
-export const repeated = <T>(all: readonly T[]): (readonly [place: number, one: T])[] =>
-  [...all.entries()].filter(([i, one]) => all.indexOf(one) !== i);
 
 /** Worked out when it is first asked for. */
 function once<T>(make: () => T): () => T {

@@ -2,7 +2,7 @@
  * Lengths and places of a table in files, as a person writes them: text in the book's own unit ("6 in", "9,15"), which becomes whole tenths
  * of a millimetre. Numbers are tenths of a millimetre already.
  */
-import { found, list, pair, text, whole, type Complaint, type Measured, type Shape } from '../kernel/shape.ts';
+import { checked, found, list, pair, text, whole, type Complaint, type Measured, type Shape } from '../kernel/shape.ts';
 import { cm, inches, mm, type Point } from './measure.ts';
 
 const NUMBER = String.raw`-?\d+(?:\.\d+)?`;
@@ -39,6 +39,11 @@ export const pointShape: Shape<Point> = {
     return undefined;
   },
 };
+
+/** Which way, not where. */
+export const directionShape: Shape<Point> = checked(pointShape, ([x, y], fault) => {
+  if (x === 0 && y === 0) fault('', 'a direction, as [0, 1000]');
+});
 
 const POINT = `${NUMBER},${NUMBER}`;
 const POINTS = new RegExp(`^${POINT}(?: ${POINT})*$`);

@@ -10,7 +10,7 @@ import { silently, type Event } from '../kernel/event.ts';
 import { begin, type Game } from '../kernel/game.ts';
 import { goal, type Goals } from '../kernel/goals.ts';
 import { promptFor } from '../kernel/prompt.ts';
-import { namesFor, readRecord, verify, type GameRecord } from '../kernel/record.ts';
+import { namesFor, readRecord, stateFrom, verify, type GameRecord } from '../kernel/record.ts';
 import { inOneSentence, read } from '../kernel/shape.ts';
 import { seatId, type Seat } from '../kernel/words.ts';
 import type { Chair, Order, State } from '../kernel/state.ts';
@@ -167,6 +167,17 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
       if (fielded === undefined) return;
       expect(book.scenarios.map(({ id }) => id)).toContain(fielded.scenario);
       expect(ready.map(({ id }) => id)).toEqual(expect.arrayContaining([...fielded.forces]));
+    });
+
+    test('a scenario that is offered no more has its name for itself, and positions of it name it', () => {
+      const { former = [], scenarios } = book;
+      for (const scenario of former) {
+        expect(scenarios.map(({ id }) => id)).not.toContain(scenario.id);
+        const begun = stateFrom(book, { scenario: scenario.id, situation: null, options: {}, chairs: null });
+        if (!begun.ok) throw new Error(inOneSentence(begun.complaints));
+        expect(book.write(begun.value)).toMatchObject({ scenario: scenario.id });
+        expect(book.read(book.write(begun.value), begun.value.options)).toMatchObject({ ok: true });
+      }
     });
 
     test('every rule id cited by a table, ruling or option exists', async () => {

@@ -21,6 +21,7 @@ const STILL_THERE = 30_000;
 /** The codes with which a line is closed. */
 const TOO_SLOW = 1013;
 const TOO_MANY = 1008;
+const FAILED = 1011;
 
 export interface Caller {
   readonly game: string;
@@ -32,8 +33,9 @@ export interface Caller {
 }
 
 export function openLine(server: Server, socket: WebSocket, { game: id, seat, after, wire }: Caller): void {
-  const { rooms, news, presence, keeper, storage, people, clock, measures } = server;
+  const { rooms, homes, news, presence, keeper, storage, people, clock, measures } = server;
   measures.opened();
+  const letGo = homes.hold(id);
   const viewer: Viewer = seat ?? 'public';
   let room: Room | null = null;
   let stop = (): void => undefined;
@@ -103,6 +105,13 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
     if (room !== null) return;
     const entered = await rooms.enter(id);
     if (entered === null) return;
+    try {
+      // He was told more elsewhere than is known here.
+      if (told >= 0 && told > entered.table.version(viewer)) await entered.refresh();
+    } catch (error) {
+      rooms.leave(entered);
+      throw error;
+    }
     if (!open || room !== null) {
       rooms.leave(entered);
       return;
@@ -118,8 +127,10 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
     let last: Promise<unknown> = Promise.resolve();
     return (work: () => Promise<void>): void => {
       last = last.then(work).catch((error: unknown) => {
-        if (error instanceof Refused) send({ t: 'wrong', message: error.message });
-        else server.log('a live line failed', { game: id, error });
+        if (error instanceof Refused) return send({ t: 'wrong', message: error.message });
+        server.log('a live line failed', { game: id, error });
+        // Whoever holds it comes back, is told everything, and gives again what was not answered: a line that half works would wait for ever.
+        return socket.close(FAILED, 'failed');
       });
     };
   })();
@@ -203,6 +214,7 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
     unmet();
     stop();
     if (room !== null) rooms.leave(room);
+    letGo();
   });
 
   queue(async () => {

@@ -15,8 +15,8 @@ export interface Homes {
   of(game: string): Promise<ProcessRow | null>;
   /** Nobody answers there: its games are free. If it lives after all, it comes back with the next game it takes. */
   gone(neighbour: ProcessRow): Promise<void>;
-  /** Nobody is in the game any more: whoever comes next has it. */
-  release(game: string): void;
+  /** Somebody has a line to the game here. Returns how he goes: when all have been gone for a while, whoever comes next has it. */
+  hold(game: string): () => void;
   /** Only who reads the same database knows it. */
   isKey(shown: string): boolean;
   close(): Promise<void>;
@@ -24,12 +24,14 @@ export interface Homes {
 
 /** So often somebody else may be quicker before one does it oneself. */
 const TRIES = 3;
+/** A game that nobody has a line to any more is had for so long: a page that is loaded again comes back to where the game stands ready. */
+const LINGERS = 60_000;
 
 const ALONE: Homes = {
   listensAt: () => Promise.resolve(),
   of: () => Promise.resolve(null),
   gone: () => Promise.resolve(),
-  release: () => undefined,
+  hold: () => () => undefined,
   isKey: () => false,
   close: () => Promise.resolve(),
 };
@@ -39,6 +41,7 @@ export function homesOf({ db, dialect }: Storage): Homes {
   const key = newSecret();
   const keyHash = Buffer.from(hashOf(key));
   let self: ProcessRow | null = null;
+  const held = new Map<string, { lines: number; timer: NodeJS.Timeout | null }>();
 
   const comeBack = async (me: ProcessRow): Promise<unknown> =>
     db
@@ -46,6 +49,17 @@ export function homesOf({ db, dialect }: Storage): Homes {
       .values(me)
       .onConflict(known => known.doNothing())
       .execute();
+
+  function release(game: string): void {
+    if (self === null) return;
+    // What is lost here costs a way round, no more.
+    db.updateTable('games')
+      .set({ home: null })
+      .where('id', '=', game)
+      .where('home', '=', self.id)
+      .execute()
+      .catch(() => undefined);
+  }
 
   return {
     async listensAt(port) {
@@ -79,21 +93,26 @@ export function homesOf({ db, dialect }: Storage): Homes {
     async gone({ id }) {
       await db.deleteFrom('processes').where('id', '=', id).execute();
     },
-    release(game) {
-      if (self === null) return;
-      const { id } = self;
-      // What is lost here costs a way round, no more.
-      db.updateTable('games')
-        .set({ home: null })
-        .where('id', '=', game)
-        .where('home', '=', id)
-        .execute()
-        .catch(() => undefined);
+    hold(game) {
+      const one = held.get(game) ?? { lines: 0, timer: null };
+      held.set(game, one);
+      one.lines += 1;
+      if (one.timer !== null) clearTimeout(one.timer);
+      return () => {
+        one.lines -= 1;
+        if (one.lines > 0) return;
+        one.timer = setTimeout(() => {
+          held.delete(game);
+          release(game);
+        }, LINGERS);
+        one.timer.unref();
+      };
     },
     isKey: shown => timingSafeEqual(Buffer.from(hashOf(shown)), keyHash),
     async close() {
       const me = self;
       self = null;
+      for (const { timer } of held.values()) if (timer !== null) clearTimeout(timer);
       if (me !== null)
         await db
           .deleteFrom('processes')

@@ -47,8 +47,7 @@ const NO_WAYS: Ways = { post: posting(), mayCall, mail: null, at: null, contact:
 export function furnished(given: Furnishing): Server {
   const { storage, think, clock = Date.now, log = () => undefined, metricsKey = null, ways = NO_WAYS } = given;
   const house: House = { storage, clock, think, log };
-  const homes = homesOf(storage);
-  const rooms = roomsOf(house, homes);
+  const rooms = roomsOf(house);
   const news = newsOf();
   const keeper = keeperOf(house, rooms, news);
   const notices = noticesOf(storage, clock, ways, (game, seat) => rooms.open(game)?.watchedBy(seat) === true);
@@ -59,6 +58,7 @@ export function furnished(given: Furnishing): Server {
     workers: { notice: notices.tell, reminder: notices.remind, rating: ratingOf(storage, rooms, clock) },
   });
   const people = peopleOf(storage, clock);
+  const homes = homesOf(storage);
   return {
     ...house,
     rooms,

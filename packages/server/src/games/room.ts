@@ -25,7 +25,7 @@ import {
   type Viewer,
 } from '@nobori/host';
 import { fairDice, type Fairness } from '@nobori/host/fair';
-import { Overtaken, type ChairRow, type GameRow, type LineRow, type StandingRow, type Storage } from '../storage/index.ts';
+import { Overtaken, Unheard, type ChairRow, type GameRow, type LineRow, type StandingRow, type Storage } from '../storage/index.ts';
 import { noticeOf, ratingFor, wanting } from './handover.ts';
 import { instructed, SAFE, standingIn, toldOf } from './standing.ts';
 import type { Stored } from './stored.ts';
@@ -49,6 +49,7 @@ export interface Room {
   readonly over: boolean;
   /** How many lines of the log are known here. */
   readonly lines: number;
+  /** Rejected where nobody can say whether it was kept: given again, it is answered. */
   give(command: Command): Promise<Answer>;
   follow(viewer: Viewer, after: number, tell: (told: readonly Told[]) => void): () => void;
   updates(viewer: Viewer, after: number): readonly Update[];
@@ -106,7 +107,9 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
   const looking = new Map<Viewer, number>();
   const watchedBy = (seat: string): boolean => (looking.get(seat as Seat) ?? 0) > 0;
   const wants = wanting(storage, id, opening.wants, clock);
-  let overtaken = false;
+  /** Why the latest line was not kept, as far as one can look again. */
+  let missed: Overtaken | Unheard | null = null;
+  const whyMissed = (): Overtaken | Unheard | null => missed;
   let over = stood === 'over';
 
   const store = {
@@ -128,8 +131,8 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
           jobs: [...told.map(seat => noticeOf(id, seat, terms, clock())), ...(ends && terms.rated ? [ratingFor(id, clock())] : [])],
         });
       } catch (error) {
-        if (error instanceof Overtaken) overtaken = true;
-        else log('a line was not kept', { game: id, n: line.n, error });
+        if (error instanceof Overtaken || error instanceof Unheard) missed = error;
+        if (!(error instanceof Overtaken)) log('a line was not kept', { game: id, n: line.n, error });
         throw error;
       }
       over = ends;
@@ -166,14 +169,18 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
   }
 
   async function give(command: Command): Promise<Answer> {
+    // He has been told more elsewhere than is known here.
+    if (command.version > table.version(command.seat)) await refresh();
     for (let tries = 1; ; tries += 1) {
-      overtaken = false;
+      missed = null;
       const answer = await table.give(command);
-      if (answer.kind !== 'notKept' || !overtaken || tries === TRIES) return answer;
+      const why = whyMissed();
+      if (answer.kind !== 'notKept' || why === null || tries === TRIES) return answer;
       try {
         await refresh();
       } catch (error) {
         log('a log could not be read', { game: id, error });
+        if (why instanceof Unheard) throw why; // nobody can say whether it is kept: no answer is better than a wrong one
         return answer; // nothing has happened: he is told so, and may give it again
       }
     }
@@ -245,9 +252,9 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
     deadlines: () => table.deadlines(),
     times: table.times,
     async tick() {
-      overtaken = false;
+      missed = null;
       await table.tick();
-      if (overtaken) await refresh();
+      if (whyMissed() !== null) await refresh();
       await letTakeBack();
       await computers();
     },

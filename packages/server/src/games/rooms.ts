@@ -1,7 +1,6 @@
 /** The games that this process has open: opened when somebody comes, let go when nobody has been there for a while. */
 import { SHELF } from '@nobori/books/shelf';
 import { wantedBy } from './handover.ts';
-import type { Homes } from './homes.ts';
 import { linesAfter, openRoom, type House, type Room } from './room.ts';
 import { standingIn } from './standing.ts';
 import { terms } from './terms.ts';
@@ -21,6 +20,7 @@ export interface Rooms {
 const LINGERS = 60_000;
 
 interface Kept {
+  readonly id: string;
   readonly room: Promise<Room | null>;
   there: Room | null;
   guests: number;
@@ -29,13 +29,20 @@ interface Kept {
 
 const attended = (one: Kept | undefined): Room | null => (one === undefined || one.guests === 0 ? null : one.there);
 
-export function roomsOf(house: House, homes: Pick<Homes, 'release'>): Rooms {
+export function roomsOf(house: House): Rooms {
   const kept = new Map<string, Kept>();
 
-  function forget(id: string): void {
-    kept.delete(id);
-    house.storage.shut(id);
-    homes.release(id);
+  function forget(one: Kept): void {
+    if (kept.get(one.id) !== one) return;
+    kept.delete(one.id);
+    house.storage.shut(one.id);
+  }
+
+  function left(one: Kept): void {
+    one.guests -= 1;
+    if (one.guests > 0) return;
+    one.timer = setTimeout(() => forget(one), LINGERS);
+    one.timer.unref();
   }
 
   async function open(id: string): Promise<Room | null> {
@@ -66,7 +73,7 @@ export function roomsOf(house: House, homes: Pick<Homes, 'release'>): Rooms {
     async enter(id) {
       let one = kept.get(id);
       if (one === undefined) {
-        const fresh: Kept = { room: open(id), there: null, guests: 0, timer: null };
+        const fresh: Kept = { id, room: open(id), there: null, guests: 0, timer: null };
         kept.set(id, fresh);
         house.storage.opened(id);
         one = fresh;
@@ -78,21 +85,19 @@ export function roomsOf(house: House, homes: Pick<Homes, 'release'>): Rooms {
       try {
         const room = await one.room;
         one.there = room;
-        if (room === null) forget(id);
+        if (room === null) forget(one);
         else if (stood) await Promise.all([room.refresh(), room.reread()]);
         return room;
       } catch (error) {
-        forget(id);
+        // Others may be in it already: whoever failed goes, and what could not be opened is opened anew by whoever comes next.
+        if (one.there === null) forget(one);
+        else left(one);
         throw error;
       }
     },
-    leave({ id }) {
-      const one = kept.get(id);
-      if (one === undefined) return;
-      one.guests -= 1;
-      if (one.guests > 0) return;
-      one.timer = setTimeout(() => forget(id), LINGERS);
-      one.timer.unref();
+    leave(room) {
+      const one = kept.get(room.id);
+      if (one?.there === room) left(one);
     },
     open: id => attended(kept.get(id)),
     all: () => [...kept.values()].flatMap(one => attended(one) ?? []),

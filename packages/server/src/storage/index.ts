@@ -3,7 +3,7 @@ import { sqliteStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
 export { backup, NotRestored, restore } from './archive.ts';
-export { Overtaken, type Appended, type Storage } from './storage.ts';
+export { Overtaken, Unheard, type Appended, type Storage } from './storage.ts';
 export type * from './tables.ts';
 
 /** A folder, or the URL of a PostgreSQL database. Whoever serves from a folder has it alone. */

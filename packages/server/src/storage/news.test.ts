@@ -1,4 +1,5 @@
 /** What processes on one PostgreSQL tell each other. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type Postgres } from '../testing/postgres.testing.ts';
 import { openStorage, type Appended, type Storage } from './index.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   const where = await postgres.database();
   [one, two] = [await openStorage(where), await openStorage(where)];
-  for (const id of ['shared', 'alone'])
+  for (const id of ['shared', 'alone', 'late'])
     await one.db
       .insertInto('games')
       .values({
@@ -45,6 +46,13 @@ afterAll(async () => {
 
 const games = (id: string) =>
   one?.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirstOrThrow() ?? Promise.reject(new Error('no storage'));
+
+/** The connections on which the two listen, the older first: that of whoever has not lost it. */
+async function listening(): Promise<readonly number[]> {
+  const { rows } = await sql<{ readonly pid: number }>`select pid from pg_stat_activity
+    where query like 'listen %' and datname = current_database() order by backend_start`.execute(one?.db ?? expect.fail());
+  return rows.map(({ pid }) => pid);
+}
 
 test('what changed about a game is heard by the others', async () => {
   await expect
@@ -85,4 +93,22 @@ test('a line and something else about its game, told in one breath, are both hea
 test('news of very many games at once reaches another process', async () => {
   for (let i = 0; i < 1000; i += 1) one?.announce(`game${String(i).padStart(8, '0')}`);
   await expect.poll(() => [...heard.keys()].filter(game => game.startsWith('game')).length, SOON).toBe(1000);
+});
+
+test('who could not listen for a while says afterwards what he has open, and is told again', async () => {
+  await expect.poll(async () => (await listening()).length, SOON).toBe(2);
+  const before = await listening();
+  two?.opened('late');
+  await one?.append(line('late', 0));
+  for (const pid of before) await sql`select pg_terminate_backend(${pid})`.execute(two?.db ?? expect.fail());
+  one?.opened('late'); // nobody hears it
+  await expect.poll(async () => (await listening()).filter(pid => !before.includes(pid)).length, SOON).toBe(2);
+  let n = 1;
+  await expect
+    .poll(async () => {
+      await one?.append(line('late', n));
+      n += 1;
+      return heard.has('late');
+    }, SOON)
+    .toBe(true);
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './schema.ts';
-import { Overtaken, type Appended, type Storage, type Waiting } from './storage.ts';
+import { Overtaken, Unheard, type Appended, type Storage, type Waiting } from './storage.ts';
 import type { LineRow, Tables } from './tables.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // times and counts, all far below 2^53
@@ -85,7 +85,9 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
         } else failed(new Overtaken());
     } catch (error) {
       // One that the database cannot keep does not stand in the way of the others.
-      if (batch.length > 1 && error instanceof pg.DatabaseError) await Promise.all(batch.map(one => together([one])));
+      if (!(error instanceof pg.DatabaseError))
+        batch.forEach(({ failed }) => failed(new Unheard('The database was lost.', { cause: error })));
+      else if (batch.length > 1) await Promise.all(batch.map(one => together([one])));
       else batch.forEach(({ failed }) => failed(error));
     }
   }
@@ -114,11 +116,13 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
 
   let listener: pg.Client | null = null;
   async function listening(heard: Parameters<Storage['listen']>[0]): Promise<void> {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    let lost = false;
     const again = (): void => {
-      if (listener !== client && listener !== null) return;
+      if (lost) return; // one that breaks while it is asked says so twice
+      lost = true;
       listener = null;
-      if (!closed) setTimeout(() => void listening(heard), AGAIN);
+      if (!closed) setTimeout(() => void listening(heard), AGAIN).unref();
     };
     client.on('error', again);
     client.on('notification', ({ payload = '' }) => {
@@ -137,6 +141,8 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       listener = client;
+      // What was opened elsewhere meanwhile nobody has told.
+      for (const game of open.keys()) tell(game, OPENED);
     } catch {
       await client.end().catch(() => undefined);
       again();

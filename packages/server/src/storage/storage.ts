@@ -27,7 +27,10 @@ interface Wanted {
 export interface Storage {
   readonly dialect: Dialect;
   readonly db: Kysely<Tables>;
-  /** Resolved once the line is safe. Rejected with `Overtaken` when somebody else has kept that place, and nothing is kept. */
+  /**
+   * Resolved once the line is safe. Rejected with `Overtaken` when somebody else has kept that place, and nothing is kept; with `Unheard` when nobody
+   * can say whether it is.
+   */
   append(appended: Appended): Promise<void>;
   /** Tells the other processes that something about a game has changed besides its log. */
   announce(game: string): void;
@@ -44,4 +47,9 @@ export interface Storage {
 /** Another process was quicker: look again. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
+}
+
+/** The store was lost before it had answered: what it was to keep may be kept. */
+export class Unheard extends Error {
+  override readonly name = 'Unheard';
 }

@@ -11,6 +11,8 @@ export interface Persistent {
   /** Resolved when the game is over, or he was told to stop. */
   readonly done: Promise<void>;
   stop(): void;
+  /** Gives up the line he has, and looks for another. */
+  comeBack(): void;
 }
 
 const isOver = ({ client }: Line): boolean => client !== null && client.view.verdict !== null && client.view.moments.length === 0;
@@ -71,6 +73,7 @@ export function persistent(
   return {
     acknowledged,
     done,
+    comeBack: () => line?.cut(),
     stop() {
       stopped = true;
       line?.close();

@@ -7,6 +7,9 @@ const COMMAND_LINE = join(import.meta.dirname, '../../../cli');
 export interface Running {
   readonly base: string;
   readonly port: number;
+  /** Nothing more happens in it until it wakes: neither dead nor alive. */
+  hang(): void;
+  wake(): void;
   /** Ends it, by whatever signal, and waits until it is gone. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
@@ -37,6 +40,8 @@ export async function run(where: string, port = 0): Promise<Running> {
   return {
     base: `http://127.0.0.1:${at}`,
     port: at,
+    hang: () => void child.kill('SIGSTOP'),
+    wake: () => void child.kill('SIGCONT'),
     end: signal =>
       new Promise(done => {
         if (child.exitCode !== null || child.signalCode !== null) return done();

@@ -21,7 +21,7 @@ const think: Think = async (bot, book, view, seat) => {
 
 /** `reached`: other servers on the same store find it, as they would if each were a program of its own. */
 export async function startServer(where: string, more: Partial<Furnishing> = {}, reached = true): Promise<Started> {
-  const server = furnished({ storage: await openStorage(where, { serves: true }), think, ...more });
+  const server = furnished({ storage: more.storage ?? (await openStorage(where, { serves: true })), think, ...more });
   const app = await doorsOf(server, { aMinute: 100_000 });
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   if (reached) await server.homes.listensAt(Number(new URL(base).port));

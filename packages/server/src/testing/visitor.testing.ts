@@ -48,6 +48,8 @@ export interface Line {
   until(condition: () => boolean): Promise<void>;
   readonly closed: { readonly code: number } | null;
   close(): void;
+  /** Without a word, as a net that is gone. */
+  cut(): void;
 }
 
 /** A line takes forty messages at once and twenty a second after that: whoever is quicker for long is taken for a flood, and shut out. */
@@ -121,6 +123,7 @@ export async function lineTo(
         check();
       }),
     close: () => socket.close(),
+    cut: () => socket.terminate(),
   };
 }
 

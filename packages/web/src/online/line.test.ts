@@ -131,6 +131,36 @@ test('after a break it comes back, later each time, and asks for what it missed'
   expect(latest().url.searchParams.get('after')).toBe('12');
 });
 
+test('one that is cut off as soon as it stands is called later each time; one that stood for a while at once', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  line();
+  const waitsAfter = (lived: number): number => {
+    opens();
+    vi.advanceTimersByTime(lived);
+    const before = sockets.length;
+    breaks();
+    let waited = 0;
+    while (sockets.length === before) {
+      vi.advanceTimersByTime(100);
+      waited += 100;
+    }
+    return waited;
+  };
+  expect([20, 20, 20, 6000, 20].map(waitsAfter)).toEqual([500, 1000, 2000, 500, 1000]);
+});
+
+test('whoever has ordered and is not answered looks for another line after ten seconds, and gives it there', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const one = line();
+  opens();
+  hears({ t: 'pong', at: 0 });
+  void one.give(command('a/1'));
+  vi.advanceTimersByTime(10_500);
+  expect(sockets).toHaveLength(2);
+  opens();
+  expect(latest().sent).toEqual([{ t: 'command', command: command('a/1') }]);
+});
+
 test('an order that was not answered is given again, the same one, and its answer is heard once', async () => {
   const one = line();
   opens();

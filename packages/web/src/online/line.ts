@@ -45,6 +45,8 @@ interface Ears {
 /** Milliseconds before it is tried again: doubled each time, with a share of chance so that not everybody comes at once. */
 const FIRST = 500;
 const LONGEST = 15_000;
+/** A line that broke sooner has not mended: one that is cut off as soon as it stands is not asked for again and again at once. */
+const MENDED = 5_000;
 /** So often the server is asked whether it is there, and so long it has to answer: a net that is gone says nothing by itself. */
 const ASKS = 20_000;
 const ANSWERS = 10_000;
@@ -67,6 +69,7 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
   const unanswered = new Map<string, { readonly command: Command; readonly done: (answer: Answer) => void }>();
   let socket: WebSocket | null = null;
   let tries = 0;
+  let stood = Infinity;
   let timer = 0;
   let closed = false;
   /** Until it is asked again whether the server is there, and until it has to have answered. */
@@ -112,7 +115,7 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
         setState({ here: { seats: frame.seats, watching: frame.watching } });
         break;
       case 'pong':
-        clearTimeout(patience);
+        calm();
         asking = window.setTimeout(ask, ASKS);
         setState({ away: Math.max(1, Math.round(performance.now() - frame.at)) });
         break;
@@ -121,9 +124,14 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
     }
   }
 
-  function ask(): void {
-    if (socket?.readyState !== WebSocket.OPEN) return;
+  function calm(): void {
     clearTimeout(patience);
+    clearTimeout(asking);
+    patience = 0;
+  }
+  /** Asked already, it has to answer that first. */
+  function ask(): void {
+    if (socket?.readyState !== WebSocket.OPEN || patience !== 0) return;
     patience = window.setTimeout(() => {
       const mute = socket;
       broken();
@@ -142,7 +150,7 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
     const fresh = new WebSocket(url);
     socket = fresh;
     fresh.addEventListener('open', () => {
-      tries = 0;
+      stood = Date.now();
       setState({ link: { kind: 'live' } });
       for (const { command } of unanswered.values()) send({ t: 'command', command });
       ask();
@@ -155,11 +163,12 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
 
   function broken(): void {
     socket = null;
-    clearTimeout(patience);
-    clearTimeout(asking);
+    calm();
     if (closed) return;
     setState({ here: null });
     if (getState().link.kind === 'live') setState({ link: { kind: 'seeking', since: Date.now() } });
+    if (Date.now() - stood > MENDED) tries = 0;
+    stood = Infinity;
     const wait = Math.min(LONGEST, FIRST * 2 ** tries) * (0.5 + Math.random());
     tries += 1;
     timer = window.setTimeout(connect, wait);
@@ -181,12 +190,12 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
         unanswered.set(command.id, { command, done });
         setState({ waiting: unanswered.size });
         send({ t: 'command', command });
+        ask(); // whoever waits for an answer wants to know soon that nobody is there
       }),
     close() {
       closed = true;
       clearTimeout(timer);
-      clearTimeout(patience);
-      clearTimeout(asking);
+      calm();
       window.removeEventListener('online', now);
       document.removeEventListener('visibilitychange', now);
       socket?.close();

@@ -1,7 +1,7 @@
 /** What a game is played on and for: table, factions, deployment, ambushes, victory (ARG-221, ARG-229, ARG-233). Laid down before, never changed. */
 import * as f from '@nobori/engine/fields';
-import { battlesOf, foughtFor, goalsIn, idsIn, keysOf, nameable, olderGoals, scenarioWith } from '@nobori/engine';
-import { boxOf, cm, lengthsIn, pointShape, tableShape, type Point } from '@nobori/engine/table';
+import { foughtOn, goalsIn, idsIn, keysOf, nameable, olderGoals } from '@nobori/engine';
+import { boxOf, cm, directionShape, lengthsIn, tableShape, type Point } from '@nobori/engine/table';
 import { RELATIONS, withRelations, type Relation } from './relations.ts';
 import { goalsOfOld, pointsGoals } from '../scenarios/goals.ts';
 import { BLOCK_IDS, GIFTS, ROLES, TRAITS } from '../muster/statBlocks.ts';
@@ -70,7 +70,7 @@ export type Ambush = f.Shaped<typeof ambush>;
 export const mantletShape = f.object({
   id: f.text(),
   at: point,
-  facing: pointShape, // which way, not where
+  facing: directionShape,
   fixed: f.mark(),
   bearer: f.maybe(figureName),
 });
@@ -102,13 +102,10 @@ const withGoals = olderGoals(({ factions, table }, old) => {
   return goalsOfOld(idsIn(factions), idsIn(carts), old);
 });
 
-export const battleShape = f.upgraded(withRelations(f.object(field)), withGoals);
+const fought = foughtOn(field, withGoals, ({ factions }) => pointsGoals(idsIn(factions)), withRelations);
+export const { battleShape, scenarioShape, battleOn } = fought;
 export type Battle = f.Shaped<typeof battleShape>;
-
-export const scenarioShape = foughtFor(withRelations(scenarioWith(field)), withGoals, ({ factions }) => pointsGoals(idsIn(factions)));
 export type ArgScenario = f.Shaped<typeof scenarioShape>;
-
-export const battleOn = battlesOf<ArgScenario, Battle>(laid => laid);
 
 /** A rectangle by two opposite corners, in centimetres. */
 export const box = (x1: number, y1: number, x2: number, y2: number): readonly Point[] => boxOf([cm(x1), cm(y1)], [cm(x2), cm(y2)]);

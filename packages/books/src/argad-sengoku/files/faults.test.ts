@@ -38,7 +38,7 @@ test('ARG-010 ARG-085 who has left a track has moved', () => {
 
 test('ARG-175 nobody gives ground to himself', () => {
   expect(complaint([a('ronin')], [B], { step: [{ kind: 'bend', figure: 'a', striker: 'a' }] })).toBe(
-    'situation.step[0]: expected two of different factions, a and a are of one.',
+    'situation.step[0].striker: expected an enemy of a, found a.',
   );
 });
 
@@ -117,7 +117,11 @@ describe('a position that cannot be', () => {
     ],
     ['ARG-006 a horse of another length', fig('c', 'cavyari', 40, 11, { half: [0, 900] }), 'sides.blue[1].half: expected half the length'],
     ['ARG-206 a mantlet nobody has', fig('c', 'tatebearer', 40, 11, { carries: 'tate' }), 'sides.blue[1].carries: expected a mantlet'],
-    ['ARG-083 a shot in a turn to come', fig('c', 'ashbow', 40, 11, { shot: 3 }), 'sides.blue[1].shot: expected a turn up to 1'],
+    [
+      'ARG-083 a shot in a turn to come',
+      fig('c', 'ashbow', 40, 11, { shot: 3 }),
+      'sides.blue[1].shot: expected a turn that has been: this is turn 1, found 3',
+    ],
     [
       'ARG-144 stumbled upon in the open',
       fig('c', 'ronin', 40, 11, { stumbled: true }),
@@ -125,6 +129,28 @@ describe('a position that cannot be', () => {
     ],
     ['ARG-199 a pike laid down nowhere', fig('c', 'ashpike', 40, 11, { pike: 'laid' }), 'sides.blue[1].pikeAt: expected the place'],
   ])('%s', (_shows, other, says) => expect(complaint([a('ronin'), other], [B])).toContain(says));
+
+  test('ARG-155 ARG-084 what was declared could have been: a blow in reach, a shot in range', () => {
+    const declared = (man: Written, step: string): string => complaint([man], [B], { step: [{ kind: step, waits: [0, 1] }] });
+    const blow = { target: 'b', weapon: 'katana', grip: 'thrust' };
+    expect(declared(a('ronin', { blow }), 'melee')).toBe(
+      'situation.sides.blue[0].blow: expected a blow by the rules (ARG-155): b is out of reach.',
+    );
+    expect(declared(fig('a', 'ronin', 60, 12, { blow }), 'melee')).toBe('');
+    const aim = { target: 'b', with: 'yumi' };
+    expect(declared(fig('a', 'ashbow', 60, 88, { aim }), 'shooting')).toContain(
+      'sides.blue[0].aim: expected a shot by the rules (ARG-084)',
+    );
+    expect(declared(fig('a', 'ashbow', 60, 30, { aim }), 'shooting')).toBe('');
+  });
+  test('ARG-245 hidden in the open, before the eyes of an enemy, when everybody has moved', () => {
+    const lies = (step: string, more: Written = {}): string =>
+      complaint([a('ronin', { hidden: true })], [B], { step: [{ kind: step, waits: [0, 1] }], ...more });
+    expect(lies('shooting')).toBe('situation.sides.blue[0].hidden: expected ground or an obstacle that hides him (ARG-245): b sees him.');
+    expect(lies('shooting', { table: land(area('woods', 10, 5, 30, 15)) })).toBe('');
+    expect(lies('shooting', { table: land(area('building', 30, 0, 40, 20)) })).toBe('');
+    expect(complaint([a('ronin', { hidden: true })], [B])).toBe(''); // nobody has looked around yet
+  });
 
   test('ARG-003 two characters of one player', () =>
     expect(complaint([a('ronin', { player: true }), fig('c', 'ronin', 40, 11, { player: true })], [B])).toContain(

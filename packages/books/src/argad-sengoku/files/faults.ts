@@ -1,14 +1,21 @@
 /** What must always hold in a game, whatever was ordered: asked of files when they are read, and by tests after every order. */
 import { faultIn, now, type Fault, type FigureId } from '@nobori/engine';
-import { onTable, standApart, type Point } from '@nobori/engine/table';
+import { declaredFaults } from '@nobori/engine/fields';
+import { fill } from '@nobori/engine/message';
+import { onTable, standApart } from '@nobori/engine/table';
 import { touch } from '../basics/clusters.ts';
+import { refuseStrike } from '../melee/reach.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
+import type { Refusal } from '../rules.ts';
+import { refuseShot } from '../shooting/targets.ts';
+import { concealed, watcherOf } from '../surprise/hiding.ts';
 import { handOf, SHOOTERS } from '../tables.ts';
 import { bears, fieldOf, goer, wallAt } from '../terrain/terrain.ts';
-import { factionNos, figureOf, findFigure, masters, relation, standing, type ArgMoment, type ArgState, type Figure } from '../state.ts';
+import { factionNos, figureOf, findFigure, masters, relation, standing, STATE, type ArgState, type Figure } from '../state.ts';
 import { pairKey } from './relations.ts';
 
 export function faults(state: ArgState, fault: Fault): void {
+  declaredFaults(STATE, state, id => figureOf(state, id).kit.faction, fault); // ARG-175: nobody gives ground to his own people
   const settled = !state.moments.some(({ kind }) => kind === 'deploying');
   standApart(state.table, 'cm', state.figures.filter(standing), fault, settled); // ARG-240
   for (const figure of state.figures) {
@@ -17,29 +24,17 @@ export function faults(state: ArgState, fault: Fault): void {
     if (settled && standing(figure)) onGround(state, figure, of);
     sits(figure, of);
     holds(state, figure, of);
-    counts(state, figure, of);
     fights(state, figure, of);
+    if (masters(state).length === 0) said(state, figure, of);
     if (figure.hidden && figure.truth !== null) of('truth', 'to be hidden or disguised, not both');
     if (figure.stumbled && !figure.hidden) of('stumbled', 'somebody hidden: nobody stumbles upon who stands in the open'); // ARG-144
   }
   inDiceOrder(state, fault);
-  state.moments.forEach((moment, i) => drivenBack(state, moment, faultIn(`step[${i}]`, fault)));
   things(state, fault);
   sides(state, fault);
 }
 
-/** ARG-175: nobody gives ground to himself, or to his own people. */
-function drivenBack(state: ArgState, moment: ArgMoment, fault: Fault): void {
-  const retreats = moment.kind === 'bend' ? [moment] : moment.kind === 'recoils' ? moment.left : [];
-  for (const { figure, striker } of retreats)
-    if (figureOf(state, figure).kit.faction === figureOf(state, striker).kit.faction)
-      fault('', `two of different factions, ${figure} and ${striker} are of one`);
-}
-
-const nowhere = ([x, y]: Point): boolean => x === 0 && y === 0;
-
-function stands({ at, facing, fate }: Figure, fault: Fault): void {
-  if (!facing.every(Number.isInteger) || nowhere(facing)) fault('facing', 'a direction in whole numbers, as [0, 1000]');
+function stands({ at, fate }: Figure, fault: Fault): void {
   const away = at[0] === -5000 && at[1] === -5000; // not there yet
   if (fate === null && at[0] < 0 && !away) fault('at', 'a place on the table; left out, who is not there yet');
 }
@@ -87,12 +82,6 @@ function holds(state: ArgState, figure: Figure, fault: Fault): void {
     fault('wounded', 'a player character, with the option heroWound: everybody else is killed'); // ARG-218
 }
 
-/** Nothing happens in a turn that has not begun. */
-function counts({ turn }: ArgState, figure: Figure, fault: Fault): void {
-  for (const part of ['shot', 'sprang', 'melee', 'charged', 'signal'] as const)
-    if (figure[part] > turn) fault(part, `a turn up to ${turn}, found ${figure[part]}`);
-}
-
 /** The dead do nothing; one is in contact with enemies who are there, and charges on horseback. */
 function fights(state: ArgState, figure: Figure, fault: Fault): void {
   // A game master may have moved or taken away anybody (ARG-232).
@@ -118,6 +107,21 @@ function fights(state: ArgState, figure: Figure, fault: Fault): void {
   }
 }
 
+/** What was declared a moment ago could be; and nobody lies in the open before an enemy's eyes once all have moved and looked around. */
+function said(state: ArgState, figure: Figure, fault: Fault): void {
+  const { kit, blow, aim } = figure;
+  const top = now(state)?.kind;
+  const must = (part: string, what: string, refused: Refusal | null): void => {
+    if (refused !== null) fault(part, `${what} by the rules (${refused.rule}): ${fill(refused)}`);
+  };
+  if (top === 'melee' && blow !== null && blow.target !== null && standing(figure))
+    must('blow', 'a blow', refuseStrike(state, kit.faction, { kind: 'strike', figure: kit.id, ...blow, target: blow.target }));
+  if (top === 'shooting' && aim !== null && standing(figure)) must('aim', 'a shot', refuseShot(state, kit.faction, kit.id, aim, false));
+  if (top !== 'shooting' || !figure.hidden || !standing(figure) || figure.stumbled || concealed(state, figure)) return;
+  const watcher = watcherOf(state, figure);
+  if (watcher !== null) fault('hidden', `ground or an obstacle that hides him (ARG-245): ${watcher.kit.id} sees him`);
+}
+
 /**
  * Somebody else's, and no ally of the same battle; whom one has made an ally since was an enemy when they met, and so was who has thrown
  * off his disguise in this turn (ARG-248).
@@ -141,9 +145,8 @@ function inDiceOrder({ figures }: ArgState, fault: Fault): void {
 /** Mantlets, carts, horses and the letter. */
 function things(state: ArgState, fault: Fault): void {
   const { table, letter } = state;
-  for (const { id, at, facing, bearer } of state.mantlets) {
+  for (const { id, at, bearer } of state.mantlets) {
     if (!onTable(table, at) && bearer === null) fault(`${id}.at`, 'a place on the table');
-    if (nowhere(facing)) fault(`${id}.facing`, 'a direction, as [0, 1000]');
     const carrier = bearer === null ? null : findFigure(state, bearer);
     if (carrier !== null && carrier.fate === null && carrier.carries !== id)
       fault(`${id}.bearer`, `somebody who carries it, as ${carrier.kit.id} does not`);

@@ -1,11 +1,10 @@
 /** Names of the time for those whom a scenario leaves without one. */
-import { drawnFor, type NameKind } from '@nobori/engine/names';
+import type { NameKind } from '@nobori/engine/names';
 import { blockOf, type BlockId } from '../muster/statBlocks.ts';
 import type { Figure } from '../state.ts';
-import { situations } from './situation.ts';
 
 /** Whose names suit him who has none: who is called like his stat block, or so that it only says what he is. Of a false man it is what he seems (ARG-153). */
-function nameKind({ kit: { is, name } }: Figure, unnamed: boolean): NameKind | null {
+export function nameFor({ kit: { is, name } }: Figure, unnamed: boolean): NameKind | null {
   return unnamed || name === blockOf(is).title ? nameKindOf(is) : null;
 }
 
@@ -14,5 +13,3 @@ export function nameKindOf(is: BlockId): NameKind {
   if (is === 'onnamusha') return 'lady';
   return traits.includes('samurai') ? 'samurai' : traits.includes('monk') ? 'monk' : 'commoner';
 }
-
-export const names = drawnFor(situations.begin, nameKind);

@@ -1,12 +1,11 @@
 /** What a player may say, and what a figure then has been told to do, as they come from outside: read, complained about, described. */
+import { figureIdShape as figure } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { pointShape as point } from '@nobori/engine/table';
 import { WEAPON_NAMES } from './battle.ts';
 import { RELATIONS } from './relations.ts';
 import { BLOCK_IDS } from '../muster/statBlocks.ts';
 import { MISSILES } from '../tables.ts';
-
-const figure = f.figureIdShape;
 
 const figures = f.list(figure, 1, 60);
 const way = f.list(point, 0, 50);

@@ -1,5 +1,5 @@
 /** A game before its first die, and positions in mid-game as files. */
-import { cached, nameable, repeated, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
+import { cached, nameable, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { cm, pointShape as point, type Table } from '@nobori/engine/table';
 import { enemiesTouching } from '../basics/clusters.ts';
@@ -66,8 +66,6 @@ type Written = f.Shaped<typeof shape>;
 function wrong({ sides, relations, scenario, battle: own }: Written, fault: Fault, { battle }: { readonly battle: Battle }): void {
   const named = Object.keys(sides).length;
   if (scenario === null && own === null && named < 2) fault('sides', `figures of at least two factions, found ${named}`); // ARG-004
-  for (const [, id] of repeated(Object.values(sides).flatMap(list => list.map(figure => figure.id))))
-    fault('sides', `every figure once, "${id}" stands there twice`);
   const factions = battle.factions.map(({ id }) => id);
   wrongRelations(relations ?? {}, factions, fault);
   for (const [side, list] of Object.entries(sides)) {
@@ -156,7 +154,7 @@ function writeKit(kit: Kit): Record<string, unknown> {
   return { is, id, ...(name === blockOf(is).title ? {} : { name }), ...(rides === usual ? {} : { mode: rides }), ...terse(rest, defaults) };
 }
 
-const plain = situationsBy({
+export const situations = situationsBy({
   shape,
   scenarios: SCENARIOS,
   battleOn,
@@ -191,7 +189,10 @@ const plain = situationsBy({
     };
   },
   fillIn: fillLeftOut,
-  unsaid(state, { defences }, fault) {
+  unsaid(state, { defences, before: past }, fault): void {
+    const read = past === null ? null : situations.read(past, state.options); // what a game master may go back to is a situation itself
+    if (read !== null && !read.ok) return read.complaints.forEach(({ place, expected }) => fault(`before.${place}`, expected));
+    state.before = read?.value ?? null;
     const across = defences === null ? foundAcross(state) : null;
     if (across === null) return;
     const [a, b] = across.map(({ kit }) => kit.id);
@@ -211,20 +212,7 @@ const plain = situationsBy({
       ...(foundAcross(state) === null ? {} : { defences: state.defences }),
       ...terse({ relations: byNames(state.relations, ids) }, { relations: byNames(relations, ids) }),
       sides: Object.fromEntries(factionNos(state).map(no => [factionId(state, no), men(no)])),
-      ...(past === null ? {} : { before: plain.write(past) }),
+      ...(past === null ? {} : { before: situations.write(past) }),
     };
   },
 });
-
-/** What a game master may go back to is a situation itself. */
-export const situations: typeof plain = {
-  ...plain,
-  read(situation, options) {
-    const found = plain.read(situation, options);
-    const past = f.isPlainObject(situation) ? (situation['before'] ?? null) : null;
-    if (!found.ok || past === null) return found;
-    const read = situations.read(past, options);
-    if (read.ok) found.value.before = read.value;
-    return read.ok ? found : read;
-  },
-};

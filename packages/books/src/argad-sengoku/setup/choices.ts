@@ -2,6 +2,7 @@
 import { say, still, type Choices, type FigureId, type Plot, type Spot } from '@nobori/engine';
 import { crowdOf, type Crowd, type Point } from '@nobori/engine/table';
 import { baseAt, refuseDeploy, refusePlace, toDeploy, unplaced, zoneOf } from './deployment.ts';
+import { indoors } from '../terrain/terrain.ts';
 import { mounted, type ArgOrder, type ArgState, type FactionNo, type Figure } from '../state.ts';
 
 export function deployChoices(state: ArgState, no: FactionNo, end: ArgOrder): Choices<ArgOrder> {
@@ -94,8 +95,9 @@ function boxOf(state: ArgState, outline: readonly Point[]): [number, number, num
 }
 
 /**
- * A plain formation: rank behind rank, 3.5 cm apart, the front towards the middle of the table; in the middle of the zone, or by `shift`
- * on a wing. Where those set up by hand leave too little room for the others, all are set up anew.
+ * A plain formation: rank behind rank, 3.5 cm apart, across the way to the middle of the table and as near to it as the zone allows; by
+ * `shift` on a wing. Under the open sky while there is room. Where those set up by hand leave too little room for the others, all are set
+ * up anew.
  */
 export function inRanks(state: ArgState, no: FactionNo, shift: number): ArgOrder {
   const missing = unplaced(state, no);
@@ -131,18 +133,37 @@ function firstFree(state: ArgState, figure: Figure, taken: Crowd, places: Readon
   }
   const rim = figure.mode === 'foot' ? 150 : 300; // nobody hangs over the edge of the table
   // Loosely first, then as close as there is need.
-  for (const step of figure.mode === 'foot' ? [350, 210, 50] : [600, 260, 50])
-    for (const outline of zone?.within ?? [[]]) {
-      const [west, south, east, north] = boxOf(state, outline);
-      const files = fromMiddle(west + rim, east - rim, step, west + ((east - west) * (FLANKS[shift] ?? 3)) / 6);
-      for (const y of fromMiddle(south + rim, north - rim, step, state.table.height / 2))
-        for (const x of files) if (fits([x, y])) return [x, y];
-    }
+  const steps = figure.mode === 'foot' ? [350, 210, 50] : [600, 260, 50];
+  for (const open of [true, false])
+    for (const step of steps)
+      for (const outline of zone?.within ?? [[]])
+        for (const at of inOrder(state, boxOf(state, outline), { rim, step, shift }))
+          if (fits(at) && !(open && indoors(state, at))) return at;
   return null;
 }
 
-/** Where the middle of a ready formation stands, in sixths of its zone: the middle, the left, the right. */
-const FLANKS = [3, 1, 5];
+/** So many stand beside each other before there is a second rank. */
+const FRONT = 7;
+
+/** The places of a zone, rank behind rank. */
+function inOrder(
+  { table }: ArgState,
+  [west, south, east, north]: readonly [number, number, number, number],
+  { rim, step, shift }: { readonly rim: number; readonly step: number; readonly shift: number },
+): Point[] {
+  const sideways = Math.abs(west + east - table.width) * table.height > Math.abs(south + north - table.height) * table.width;
+  const [low, high, middle] = sideways ? [south, north, table.height / 2] : [west, east, (west + east) / 2];
+  const [front, back, ahead] = sideways ? [west, east, table.width / 2] : [south, north, table.height / 2];
+  const wing = FLANKS[shift];
+  const files = fromMiddle(low + rim, high - rim, step, wing === undefined ? middle : low + ((high - low) * wing) / 6);
+  const ranks = fromMiddle(front + rim, back - rim, step, ahead);
+  return [files.slice(0, FRONT), files.slice(FRONT)].flatMap(some =>
+    ranks.flatMap(rank => some.map((file): Point => (sideways ? [rank, file] : [file, rank]))),
+  );
+}
+
+/** Where the middle of a formation on a wing stands, in sixths of its zone: the left, the right. */
+const FLANKS: Readonly<Record<number, number>> = { 1: 1, 2: 5 };
 
 /** Places a step apart, those nearest the middle first, of two the lower. */
 function fromMiddle(low: number, high: number, step: number, middle: number): number[] {

@@ -6,7 +6,7 @@ import { nearestFree } from '../movement/endPlaces.ts';
 import { disguised, fielded, inDiceOrder, kitFor, mustered } from '../muster/figures.ts';
 import type { BlockId } from '../muster/statBlocks.ts';
 import { hardPressed } from '../shooting/steps.ts';
-import { concealed, watchedByEnemy } from '../surprise/hiding.ts';
+import { concealed, watcherOf } from '../surprise/hiding.ts';
 import { EARSHOT } from '../tables.ts';
 import { bears, fieldOf, goer } from '../terrain/terrain.ts';
 import { played } from '../turn.ts';
@@ -80,7 +80,7 @@ function lieLow(world: ArgState, figure: Figure, random: Random): void {
     if (!fits(at)) continue;
     figure.at = at;
     found ??= at;
-    if (!concealed(world, figure) && watchedByEnemy(world, figure)) continue;
+    if (!concealed(world, figure) && watcherOf(world, figure) !== null) continue;
     found = at;
     break;
   }

@@ -24,15 +24,15 @@ export function crouched(state: ArgState, figure: Figure, from: Point): boolean 
   return amongBushes(state, figure.at) || groundOf(state).covers.some(line => lies(figure, line) && crosses(line, from, figure.at));
 }
 
-/** Has anybody who is no friend a line of sight to him? */
-export const watchedByEnemy = (state: ArgState, figure: Figure): boolean =>
-  state.figures.some(other => standing(other) && !other.hidden && !friends(state, figure, other) && seesPlace(state, other, figure.at));
+/** Somebody who is no friend, is seen himself, and has a line of sight to him. */
+export const watcherOf = (state: ArgState, figure: Figure): Figure | null =>
+  state.figures.find(one => standing(one) && !one.hidden && !friends(state, figure, one) && seesPlace(state, one, figure.at)) ?? null;
 
 /** ARG-136: at the end of the turn, whoever had the order Hide where it helps, and whom nobody sees, has gone from everybody's eyes. */
 export function goIntoHiding(state: ArgState, tell: Tell<ArgEvent>): void {
   for (const figure of state.figures) {
     if (!standing(figure) || figure.hidden || figure.order?.do !== 'hide' || !figure.immobile || figure.truth !== null) continue;
-    if (engaged(state, figure) || watchedByEnemy(state, figure)) continue;
+    if (engaged(state, figure) || watcherOf(state, figure) !== null) continue;
     hide(state, figure);
     tell({ kind: 'hid', figure: figure.kit.id, rules: ['ARG-136'] });
   }
@@ -60,9 +60,6 @@ export function reveal(figure: Figure, how: 'seen' | 'moved' | 'sprang' | 'ruled
 export function lookAround(state: ArgState, tell: Tell<ArgEvent>): void {
   for (const figure of state.figures) {
     if (!figure.hidden || !standing(figure) || figure.stumbled || concealed(state, figure)) continue;
-    const seen = state.figures.some(
-      other => standing(other) && !other.hidden && !friends(state, figure, other) && seesPlace(state, other, figure.at),
-    );
-    if (seen) reveal(figure, 'seen', tell);
+    if (watcherOf(state, figure) !== null) reveal(figure, 'seen', tell);
   }
 }

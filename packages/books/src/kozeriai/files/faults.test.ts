@@ -51,12 +51,12 @@ describe('what cannot be', () => {
       complaints([ronin('a', 0, 0), ronin('a2', 0, -1), ronin('d', 5, 0)], {
         step: [{ kind: 'attack', figure: 'a', target: 'a2', mode: 'cut', why: 'stroke' }],
       }),
-      'situation.step: two enemies, a and a2',
+      'situation.step[0].target: an enemy of a, found a2',
     ],
     [
       'KOZ-82 a stroke of the dead',
       two({ fate: 'dead' }, { at: at(0, -1) }, { step: [{ kind: 'attack', figure: 'a', target: 'd', mode: 'cut', why: 'stroke' }] }),
-      'situation.step: somebody who is still in the fight, a is not',
+      'situation.step[0].figure: somebody who is in the fight, a is not',
     ],
     [
       'KOZ-R66 a round of two who do not grapple',
@@ -66,7 +66,7 @@ describe('what cannot be', () => {
     [
       'KOZ-62 a shot at the dead',
       two(armed('bow', 4), { fate: 'dead' }, { step: [{ kind: 'shot', figure: 'a', target: 'd' }] }),
-      'situation.step: somebody who is still in the fight, d is not',
+      'situation.step: somebody who is in the fight, d is not',
     ],
     ['KOZ-R07 two men in one hex', two({}, { at: at(0, 0) }), 'situation.figures[0].at'],
     ['KOZ-R07 under a rider', complaints([ronin('a', 0, 0, { riding: 'halt' }), ronin('d', 0, 1)]), 'situation.figures[0].at'],

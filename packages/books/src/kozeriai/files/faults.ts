@@ -1,17 +1,19 @@
 /** What must always hold in a game, whatever was ordered: asked of every position read from a file, and by tests after every order. */
 import { faultIn, type Fault, type FigureId } from '@nobori/engine';
+import { declaredFaults, foes } from '@nobori/engine/fields';
 import { cellOf, labelOf, OFF } from '@nobori/engine/hex';
 import { actionsOf } from '../actions/onFoot.ts';
 import { defenderOf } from '../melee/melee.ts';
 import type { KozMoment } from '../moments.ts';
 import { apart, barredAt, boardFor, coversPlace, long, rearOf, rearQ, rearR, wallBetween } from '../ground.ts';
 import { roomless } from '../setup/steps.ts';
-import { enemies, figureOf, findFigure, onFoot, present, sideNow, waiting, type Arm, type Figure, type KozState } from '../state.ts';
+import { enemies, figureOf, findFigure, onFoot, present, sideNow, STATE, waiting, type Arm, type Figure, type KozState } from '../state.ts';
 import { BODY_ARTS } from '../weapons/glossary.ts';
 import { armIn, guard, guiseOf, hasPair, modeNamed, swordToDraw, weaponIn, weaponNamed } from '../weapons/inHand.ts';
 import { reachIn } from '../zones/zones.ts';
 
 export function faults(state: KozState, fault: Fault): void {
+  declaredFaults(STATE, state, id => sideInFight(state, id), fault);
   seatFaults(state, fault);
   thingFaults(state, fault);
   waitingFaults(state, fault);
@@ -19,8 +21,8 @@ export function faults(state: KozState, fault: Fault): void {
   for (const figure of state.figures) {
     const about = faultIn(figure.kit.id, fault);
     if (present(figure) || figure.fate === 'dead' || figure.fate === 'out') placeFaults(state, figure, about);
-    stampFaults(state, figure, about);
-    figure.arms.forEach((arm, i) => armFaults(state, arm, faultIn(`arms[${i}]`, about)));
+    if (figure.acts > actionsOf(figure)) about('acts', `at most ${actionsOf(figure)}, found ${figure.acts}`); // KOZ-20, KOZ-199
+    figure.arms.forEach((arm, i) => armFaults(arm, faultIn(`arms[${i}]`, about)));
     if (figure.fate !== null) deadFaults(state, figure, about);
     if (!present(figure)) continue;
     bodyFaults(figure, about);
@@ -56,22 +58,19 @@ function waitingFaults(state: KozState, fault: Fault): void {
   }
 }
 
-/** KOZ-82, KOZ-R66, KOZ-R73: enemies who are in the fight strike, grapple and hold each other. */
-function foeFaults(state: KozState, one: FigureId, two: FigureId, fault: Fault): void {
-  const [figure, foe] = [figureOf(state, one), figureOf(state, two)];
-  for (const { kit, fate } of [figure, foe]) if (fate !== null) fault('step', `somebody who is still in the fight, ${kit.id} is not`);
-  if (sideNow(state, figure) === sideNow(state, foe)) fault('step', `two enemies, ${one} and ${two} are of one side`);
-}
+const sideInFight = (state: KozState, id: FigureId): string | null => {
+  const figure = figureOf(state, id);
+  return figure.fate === null ? sideNow(state, figure) : null;
+};
 
 /** KOZ-85, KOZ-R69: in an exchange both have what they strike with, in hand or to be drawn. */
 function momentFaults(state: KozState, moment: KozMoment, fault: Fault): void {
-  if (moment.kind === 'round' || moment.kind === 'breaking' || moment.kind === 'pulling' || moment.kind === 'tearing')
-    foeFaults(state, moment.figure, moment.target, fault);
-  if (moment.kind === 'shot' && moment.stray === null) foeFaults(state, moment.figure, moment.target, fault); // a stray one hits anybody (KOZ-R49)
+  // A stray one hits anybody (KOZ-R49).
+  if (moment.kind === 'shot' && moment.stray === null)
+    foes({ sideOf: id => sideInFight(state, id), fault }, ['step', [moment.figure]], ['step', [moment.target]]);
   if (moment.kind === 'round' && figureOf(state, moment.figure).grapple !== moment.target)
     fault('step', `two who grapple, ${moment.figure} does not grapple ${moment.target}`);
   if (moment.kind !== 'attack' && moment.kind !== 'defence' && moment.kind !== 'clash') return;
-  foeFaults(state, moment.figure, moment.target, fault);
   const strikes = (figure: Figure | null, mode: string, iai: boolean): void => {
     if (figure === null) return;
     if (iai ? swordToDraw(state, figure) === null : modeNamed(figure, mode) === null)
@@ -87,13 +86,10 @@ function thingFaults(state: KozState, fault: Fault): void {
   const board = boardFor(state);
   state.dropped.forEach(({ at, by, arm }, i) => {
     const about = faultIn(`dropped[${i}]`, fault);
-    armFaults(state, arm, faultIn('arm', about));
+    armFaults(arm, faultIn('arm', about));
     if (cellOf(board, at) === OFF) about('at', `a hex of the map, found ${at.join()}`);
     if (by !== null && !state.chairs.some(({ side }) => side === by)) about('by', `a side of the game, found "${by}"`);
   });
-  for (const [i, { a, b }] of state.rights.entries())
-    if (a === b) fault(`rights[${i}].b`, 'somebody else than the first');
-    else if (!enemies(figureOf(state, a), figureOf(state, b))) fault(`rights[${i}].b`, 'an enemy of the first');
   if (state.named.length > 0 && state.options.combatTiming !== 'common') fault('named', 'nothing, strokes are not named in this game'); // KOZ-R02
 }
 
@@ -107,15 +103,6 @@ function placeFaults(state: KozState, figure: Figure, fault: Fault): void {
   }
   if (figure.kit.horse && figure.fate === null && wallBetween(state, rearOf(figure), figure.facing))
     fault('at', 'front and rear with no wall between them');
-}
-
-/** What was done lies in the past (KOZ-R01). */
-function stampFaults({ turn, phase }: KozState, figure: Figure, fault: Fault): void {
-  for (const key of ['stroke', 'switched', 'round'] as const)
-    if (figure[key] > turn) fault(key, `a turn that has begun, at most ${turn}, found ${figure[key]}`);
-  for (const key of ['changed', 'fumbles', 'surprise', 'caught', 'stood', 'contested'] as const)
-    if (figure[key] > phase) fault(key, `a phase that has begun, at most ${phase}, found ${figure[key]}`);
-  if (figure.acts > actionsOf(figure)) fault('acts', `at most ${actionsOf(figure)}, found ${figure.acts}`); // KOZ-20, KOZ-199
 }
 
 /** Who is out of the fight does nothing any more; only a horse bolts (KOZ-R59), and none is captured. */
@@ -143,12 +130,11 @@ function restFaults({ kit, stamina, poison }: Figure, fault: Fault): void {
 }
 
 /** KOZ-59, KOZ-R75, KOZ-R77: what is said of a weapon, carried or dropped. */
-function armFaults({ turn }: KozState, { weapon, mode, load, spent }: Arm, fault: Fault): void {
+function armFaults({ weapon, mode, load }: Arm, fault: Fault): void {
   const { modes, missile } = weaponNamed(weapon);
   if (BODY_ARTS.includes(weapon)) return fault('weapon', `something to carry, found "${weapon}"`);
   if (mode >= modes.length) fault('mode', `a way to use a ${weapon}, found ${mode}`);
   if (load > 0 && missile === null) fault('load', `0, nobody loads a ${weapon}, found ${load}`);
-  if (spent > turn) fault('spent', `a turn that has begun, at most ${turn}, found ${spent}`);
 }
 
 /** KOZ-R33, KOZ-R43, KOZ-R71, KOZ-R90: what it has in hand, and what it does with it. */

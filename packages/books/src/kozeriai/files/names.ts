@@ -1,8 +1,7 @@
 /** Names of the time for those whom a scenario leaves without one. */
-import { drawnFor, type NameKind } from '@nobori/engine/names';
+import type { NameKind } from '@nobori/engine/names';
 import { STAT_BLOCKS, type Fighter } from '../muster/figures.ts';
 import type { Figure } from '../state.ts';
-import { situations } from './situation.ts';
 
 // prettier-ignore
 const NAMES: Readonly<Record<string, NameKind>> = {
@@ -12,9 +11,7 @@ const NAMES: Readonly<Record<string, NameKind>> = {
 } satisfies Readonly<Record<Exclude<Fighter, 'horse'>, NameKind>>;
 
 /** Whose names suit a man who has none: who is called like his stat block, or so that it only says what he is. Horses are called after their riders. */
-const nameKind = ({ kit: { type, name } }: Figure, unnamed: boolean): NameKind | null =>
+export const nameFor = ({ kit: { type, name } }: Figure, unnamed: boolean): NameKind | null =>
   unnamed || name === STAT_BLOCKS[type]?.name ? nameKindOf(type) : null;
 
 export const nameKindOf = (type: string): NameKind | null => NAMES[type] ?? null;
-
-export const names = drawnFor(situations.begin, nameKind);

@@ -1,5 +1,5 @@
 /** A game before its first die, and positions in mid-game as files. */
-import { chairShape, faultIn, figureId, itsName, nameable, repeated, situationFields, situationsBy, terse } from '@nobori/engine';
+import { chairShape, faultIn, figureId, itsName, nameable, situationFields, situationsBy, terse } from '@nobori/engine';
 import type { Chair, Fault, Seat } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { boardOf, cellOf, direction, edgeKindOf, edgeNamed, edgeNumber, edgeOf, hexOfLabel, labelOf, OFF } from '@nobori/engine/hex';
@@ -78,13 +78,11 @@ function wrong({ figures, doors, step, active }: Written, fault: Fault, { battle
   const phase = typeof step === 'string' && PHASE.includes(step);
   if (phase && (active === null || !seats.includes(active)))
     fault('active', `the seat whose phase it is (${seats.join(', ')}), found ${active === null ? 'nothing' : `"${active}"`}`);
-  const twice = repeated(figures.flatMap(({ id, riding }) => (riding === null ? [id] : [id, `${id}-horse`]))).map(([, id]) => id);
   const board = boardOf(map);
   figures.forEach((one, i) => {
     const { id, at, seat, fate, area } = one;
     const about = faultIn(`figures[${i}]`, fault);
     sheetFaults(one, about);
-    if (twice.includes(id)) about('id', `an id of its own, "${id}" is taken`);
     if (at[0] !== -100 && fate !== 'escaped' && cellOf(board, at) === OFF) about('at', `a hex of the map, found ${at.join()}`);
     if (!seats.includes(seat)) about('seat', `one of ${seats.join(', ')}, found "${seat}"`);
     const horse = figures.find(other => other.is === 'horse' && other.mount === id);

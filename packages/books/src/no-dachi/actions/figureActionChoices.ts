@@ -14,11 +14,11 @@ import {
   refuseUse,
 } from './figureActions.ts';
 import { nearestMm } from '../basics/millimetres.ts';
-import { canShoot, loadedWith, readyWeapon, refuseLoad, toLoad } from '../shooting/targets.ts';
+import { isAimed, loadedWith, mayHit, refuseLoad, refuseShooter, toLoad } from '../shooting/targets.ts';
 import { nearestVisible, visibleGroups } from '../sight/sight.ts';
 import type { NodOrder } from '../orders.ts';
 import { baseFor, type Figure, type NodState } from '../state.ts';
-import { CONTACT } from '../tables.ts';
+import { CONTACT, type Missile } from '../tables.ts';
 import { firstContactPlace, plain } from '../movement/pathfinding.ts';
 
 /** Everything it may do with an action now, but moving. */
@@ -43,18 +43,26 @@ export function hasDeeds(state: NodState, figure: Figure): boolean {
 /** All shots there are, or just the first of them. */
 function shots(state: NodState, figure: Figure, one = false): NodOrder[] {
   const found: NodOrder[] = [];
-  if (readyWeapon(figure, null) === null) return found;
-  const { id, side, missiles } = figure.kit;
-  const ready = [...new Set(missiles)].filter(weapon => weapon !== 'smokebomb' && loadedWith(figure, weapon));
+  const { id, side, unit, missiles } = figure.kit;
+  if (refuseShooter(state, figure, unit, null) !== null) return found;
+  const weapons = missiles.length === 1 ? ANY : readyOf(figure);
   for (const { id: target, side: theirs, hidden } of state.groups) {
     if (theirs === side || hidden) continue;
-    for (const weapon of ready.length > 1 ? ready : [null]) {
-      if (!canShoot(state, figure, target, weapon)) continue;
+    for (const weapon of weapons) {
+      if (!mayHit(state, figure, target, weapon)) continue;
       found.push({ kind: 'shoot', figure: id, target, weapon });
       if (one) return found;
     }
   }
   return found;
+}
+
+const ANY: readonly (Missile | null)[] = [null];
+
+/** Which of several loaded weapons need only be said where there are several. */
+function readyOf(figure: Figure): readonly (Missile | null)[] {
+  const ready = [...new Set(figure.kit.missiles)].filter(weapon => isAimed(weapon) && loadedWith(figure, weapon));
+  return ready.length > 1 ? ready : ANY;
 }
 
 function loads(state: NodState, figure: Figure): readonly NodOrder[] {

@@ -236,6 +236,23 @@ test('NOD-045 NOD-R101 its deployment: samurai in the centre, spears beside them
   expect(at('K1')).toEqual(mm(900, 100)); // 60 mm behind the rear rank
 });
 
+test('NOD-R101 a group whose place may not be stood on stands in two ranks, as near to the middle of its zone’s front as there is room', () => {
+  const off = (id: string): Written => ({ id, class: 'bushi', close: 'katana', at: [-1000, -1000] });
+  const placed = (pond: ReturnType<typeof area>): unknown => {
+    let state = situated(noDachi, {
+      attacker: 1,
+      automaton: [0],
+      step: [{ kind: 'turnEnd' }, { kind: 'activation' }, { kind: 'deployment', side: 0 }],
+      table: land(pond),
+      groups: [group('S', 1, [off('S1'), off('S2'), off('S3')]), group('B', 2, [man('B1', { class: 'bushi' }, 900, 1100)])],
+    });
+    while (state.moments.at(-1)?.kind === 'deployment') state = after(state, by(order(state) ?? done));
+    return ['S1', 'S2', 'S3'].map(id => figure(state, id).at);
+  };
+  expect(placed(area('pond', 850, 150, 950, 260))).toEqual([mm(885, 150), mm(915, 150), mm(885, 130)]); // 50 mm back is nearer than 70 aside
+  expect(placed(area('pond', 850, 0, 950, 260))).toEqual([mm(955, 200), mm(985, 200), mm(955, 180)]);
+});
+
 test('NOD-R113 it is not bound by the limits of command', () => {
   const state = laid([group('A', 1, [man('A1', { class: 'bushi' }, 300, 300)]), group('B', 2, [man('B1', { class: 'bushi' }, 300, 900)])], {
     automaton: [0],

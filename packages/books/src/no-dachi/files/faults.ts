@@ -1,5 +1,6 @@
 /** What must always hold in a game, whatever was ordered: asked of every file that is read, and by tests after every order. */
-import { faultIn, type Fault, type FigureId } from '@nobori/engine';
+import { askedInVain, faultIn, type Fault, type FigureId } from '@nobori/engine';
+import { declaredFaults } from '@nobori/engine/fields';
 import { onTable, overlapping, withinSegment, type Point } from '@nobori/engine/table';
 import { engaged, inContact } from '../basics/contact.ts';
 import { heightOfLine, lineById, linesOf, unrest } from '../basics/ground.ts';
@@ -9,7 +10,7 @@ import { unplaced } from '../setup/deployment.ts';
 import { roomless } from '../setup/deploymentChoices.ts';
 import { isShooter, loadedWith, loadSteps, readyWeapon } from '../shooting/targets.ts';
 import type { NodMoment } from '../moments.ts';
-import { active, figureOf, findFigure, groupOf, membersOf, sideId, SIDES, standing, waiting } from '../state.ts';
+import { active, figureOf, findFigure, findGroup, groupOf, membersOf, other, sideId, SIDES, standing, STATE, waiting } from '../state.ts';
 import type { Climb, Figure, Group, NodState, Side } from '../state.ts';
 import { CONTACT, DISABLED_AT, ON_TOP } from '../tables.ts';
 import { fallsAt } from '../wounds/wounds.ts';
@@ -22,6 +23,7 @@ export function faults(state: NodState, fault: Fault): void {
     ({ kit }: Figure) =>
     (expected: string) =>
       fault(kit.id, expected);
+  declaredFaults(STATE, state, id => sideOf(state, id), fault);
   const there = state.figures.filter(standing);
   there.forEach((figure, i) => {
     placed(state, figure, there.slice(i + 1), about(figure));
@@ -42,27 +44,22 @@ export function faults(state: NodState, fault: Fault): void {
   for (const { id, at } of state.horses) if (!onTable(state.battle.table, at)) fault(id, 'to stand on the table');
 }
 
-/** What the turn is in the middle of: groups of the side whose turn it is act, enemies shoot and fight each other, with weapons they have. */
+/** The side of a group, or of a figure that stands (NOD-082, NOD-123). */
+function sideOf(state: NodState, id: FigureId): Side | null {
+  const figure = findFigure(state, id);
+  if (figure === null) return findGroup(state, id)?.side ?? null;
+  return standing(figure) ? figure.kit.side : null;
+}
+
+/** What the turn is in the middle of: groups of the side whose turn it is act, somebody fights somebody, with weapons they have. */
 function doing(state: NodState, moment: NodMoment, fault: Fault): void {
-  const foes = (part: string, one: string, two: string, sides: readonly Side[]): void => {
-    if (sides[0] === sides[1]) fault(part, `two enemies, ${one} and ${two} are of one side`);
-  };
-  const sideOf = (id: FigureId): Side => figureOf(state, id).kit.side;
   if ((moment.kind === 'acting' || moment.kind === 'stepEnd') && groupOf(state, moment.unit).side !== active(state))
     fault('unit', `a group of ${sideId(state, active(state))}, whose turn it is, found "${moment.unit}"`);
   if (moment.kind === 'fighting')
-    for (const [i, { mine, his }] of moment.combats.entries()) {
+    for (const [i, { mine, his }] of moment.combats.entries())
       if (mine.length === 0 || his.length === 0) fault(`combats[${i}]`, 'somebody who fights, and somebody he fights');
-      for (const id of [...mine, ...his])
-        if (!standing(figureOf(state, id))) fault(`combats[${i}]`, `figures that stand, ${id} does not (NOD-123)`);
-      for (const one of mine) for (const two of his) foes(`combats[${i}]`, one, two, [sideOf(one), sideOf(two)]);
-    }
-  if (moment.kind === 'parting') foes('enemy', moment.figure, moment.enemy, [sideOf(moment.figure), sideOf(moment.enemy)]);
-  if (moment.kind === 'hit') foes('target', moment.figure, moment.target, [sideOf(moment.figure), sideOf(moment.target)]);
   if (moment.kind !== 'shot') return;
-  const { figure, target, weapon } = moment;
-  if (!standing(figureOf(state, figure))) fault('figure', `somebody who stands, ${figure} does not (NOD-082)`);
-  foes('target', figure, target, [sideOf(figure), groupOf(state, target).side]);
+  const { figure, weapon } = moment;
   if (!loadedWith(figureOf(state, figure), weapon)) fault('weapon', `a loaded weapon of ${figure} (NOD-082), found "${weapon}"`);
 }
 
@@ -73,9 +70,7 @@ const settingUp = ({ moments }: NodState): boolean =>
 
 /** NOD-043: whoever is asked to set up has somebody to set up, and room for all of them. */
 function setUp(state: NodState, fault: Fault): void {
-  const sides = state.moments.flatMap(moment => (moment.kind === 'deployment' ? [moment.side] : []));
-  for (const side of sides)
-    if (unplaced(state, side).length === 0) fault('step', `a later one: everybody of ${sideId(state, side)} is set up`);
+  askedInVain(state, side => unplaced(state, side), fault);
   if (!settingUp(state)) return;
   const group = roomless(state);
   if (group !== null) fault(group.id, `room in its deployment zone for all of group ${group.id} (NOD-043)`);
@@ -166,22 +161,15 @@ function met(state: NodState, figure: Figure, wrong: Wrong): void {
 function commanded(state: NodState, side: Side, fault: Fault): void {
   const [commander, ...more] = state.figures.filter(one => one.kit.side === side && one.kit.commander);
   for (const { kit } of more) fault(kit.id, 'one Force commander a side (NOD-046)');
-  const place = (name: string): string => `${name}[${side}]`;
-  for (const name of ['lostIn', 'killedIn'] as const)
-    if (state[name][side] > state.turn) fault(place(name), `a player turn up to ${state.turn}, found ${state[name][side]}`);
-  if (commander === undefined) return;
-  if (commander.fate !== 'killed' && state.killedIn[side] > 0)
-    fault(place('killedIn'), `nothing: ${commander.kit.id}, the Force commander, is not killed`);
+  if (commander !== undefined && commander.fate !== 'killed' && state.killedIn[side] > 0)
+    fault(`killedIn[${side}]`, `nothing: ${commander.kit.id}, the Force commander, is not killed`);
 }
 
 function sorted(state: NodState, group: Group, fault: Fault): void {
-  const { id, side, strength, message, front, hidden, shotBy, order, frontIn, wonIn, loudIn, movedIn } = group;
-  for (const [what, when] of Object.entries({ frontIn, wonIn, loudIn, movedIn }))
-    if (when > state.turn) fault(what, `a turn that has been: this is turn ${state.turn}, found ${when}`);
+  const { id, side, strength, message, front, hidden, order } = group;
   if (nowhere(front)) fault('front', 'a direction, as [0, 1] (NOD-R082)');
-  const foe = (name: string): boolean => state.groups.some(group => group.id === name && group.side !== side);
-  for (const name of shotBy) if (!foe(name)) fault('shotBy', `an enemy group, found "${name}"`);
-  if (order.kind === 'attack' && !foe(order.unit)) fault('order', `an enemy group to attack, found "${order.unit}"`);
+  if (order.kind === 'attack' && findGroup(state, order.unit)?.side !== other(side))
+    fault('order', `an enemy group to attack, found "${order.unit}"`);
   if (hidden && !underWay(state) && membersOf(state, id).some(figure => engaged(state, figure)))
     fault('', 'not to be hidden: contact reveals it (NOD-R095)');
   const own = state.figures.filter(figure => figure.kit.unit === id);

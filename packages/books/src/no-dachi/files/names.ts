@@ -1,14 +1,11 @@
 /** Names of the time for those whom a scenario leaves without one. */
 import type { Called } from '@nobori/engine';
-import { drawnFor, type NameKind } from '@nobori/engine/names';
+import type { NameKind } from '@nobori/engine/names';
 import type { Figure } from '../state.ts';
-import { situations } from './situation.ts';
 
 /** A man's own name, or whose names suit him. Foreigners and beasts have none, and are not among the unnamed. */
-function nameFor({ kit }: Figure, unnamed: boolean): Called | NameKind | null {
+export function nameFor({ kit }: Figure, unnamed: boolean): Called | NameKind | null {
   if (!unnamed) return kit.name === '' ? null : { name: kit.name };
   if (kit.ninja || kit.class === 'ashigaru' || kit.class === 'noumin') return 'commoner';
   return kit.samurai ? 'samurai' : 'monk';
 }
-
-export const names = drawnFor(situations.begin, nameFor);

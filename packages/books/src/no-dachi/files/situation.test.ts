@@ -17,7 +17,7 @@ test.each([
     [group('A', 1, [man('A1', {}, 1, 1)]), ...good.slice(1)],
     'situation.groups[0].figures[0]: expected a stat block (is) or a class.',
   ],
-  ['a name twice', [...good, ...good], 'situation.groups[2].id: expected a name of its own, "A" is taken'],
+  ['a name twice', [...good, ...good], 'situation.groups[2]: expected a name of its own, "A" is taken'],
   ['one side only', good.slice(1), 'situation.groups: expected at least one group of side 1.'],
 ])('complains about %s', (_what, groups, sentence) => {
   expect(complaint({ groups })).toContain(sentence);
@@ -105,7 +105,7 @@ describe('a position that cannot be', () => {
     [
       'NOD-R107 shot at by nobody',
       complaint({ groups: [group('A', 1, [man('A1', 'hat-samurai', 300, 200)], { shotBy: ['Z'] }), group('B', 2, [B1])] }),
-      'groups[0].shotBy: expected an enemy group, found "Z"',
+      'groups[0].shotBy: expected somebody who is in the fight, Z is not',
     ],
     [
       'NOD-R024 a group acting in the turn of the others',
@@ -115,7 +115,7 @@ describe('a position that cannot be', () => {
     [
       'NOD-123 a fight with oneself',
       said(man('A1', 'hat-samurai', 300, 200), { step: [{ kind: 'fighting', combats: [{ mine: ['A1'], his: ['A1'] }] }] }),
-      'step[0].combats[0]: expected two enemies',
+      'step[0].combats[0].his: expected an enemy of A1',
     ],
     [
       'NOD-123 a fight of the dead',
@@ -126,7 +126,7 @@ describe('a position that cannot be', () => {
           group('B', 2, [B1]),
         ],
       }),
-      'step[0].combats[0]: expected figures that stand, A1 does not',
+      'step[0].combats[0].mine: expected somebody who is in the fight, A1 is not',
     ],
     [
       'NOD-123 a fight with nobody',
@@ -136,14 +136,14 @@ describe('a position that cannot be', () => {
     [
       'NOD-R036 a parting blow of a friend',
       said(man('A1', 'hat-samurai', 300, 200), { step: [{ kind: 'parting', figure: 'A1', enemy: 'A1' }] }),
-      'step[0].enemy: expected two enemies',
+      'step[0].enemy: expected an enemy of A1',
     ],
     [
       'NOD-082 a shot of the dead',
       said(man('A1', gun, 300, 200, { fate: 'killed' }), {
         step: [{ kind: 'shot', figure: 'A1', target: 'B', weapon: 'arquebus', held: false }],
       }),
-      'step[0].figure: expected somebody who stands',
+      'step[0].figure: expected somebody who is in the fight, A1 is not',
     ],
     [
       'NOD-082 a shot with a weapon he lacks',

@@ -1,5 +1,5 @@
 /** A game before its first die, and positions in mid-game as files. */
-import { cachedFor, itsName, nameable, repeated, situationFields, situationsBy, type Fault } from '@nobori/engine';
+import { cachedFor, itsName, nameable, situationFields, situationsBy, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { boxOf, cm, pointShape as point, tableShape, type Point, type Table } from '@nobori/engine/table';
 import { copyState, freshFigure, freshGroup, freshLoad, freshState } from '../copies.ts';
@@ -50,9 +50,6 @@ function wrong({ groups, attacker, step }: Written, fault: Fault, { battle }: { 
   const open = typeof step !== 'string' && step.some(({ kind }) => kind === 'attackerRoll'); // the dice have not fallen
   if (attacker === null && battle.attacker === null && !open)
     fault('attacker', 'a side: who is the Attacker, and moves in odd turns (NOD-R023)');
-  for (const [i, id] of repeated(groups.map(group => group.id))) fault(`groups[${i}].id`, `a name of its own, "${id}" is taken`);
-  for (const [, id] of repeated(groups.flatMap(group => group.figures.map(one => one.id))))
-    fault('groups', `every figure once, "${id}" stands there twice`);
   for (const number of SIDES) if (!groups.some(({ side }) => side === number)) fault('groups', `at least one group of side ${number + 1}`);
   for (const [i, { figures }] of groups.entries())
     for (const [j, one] of figures.entries())

@@ -1,6 +1,7 @@
 /** Choices: setting up (NOD-043, NOD-044): ranks in the zone, a place of one's own for everybody, hidden or not. */
 import {
   bug,
+  cached,
   present,
   say,
   silently,
@@ -121,14 +122,16 @@ function readyDeployments(state: NodState, group: Group): NodOrder[] {
   });
 }
 
-function middles(state: NodState, group: Group): Point[] {
-  return zonesFor(state, group).flatMap(zone => {
+const middles = (state: NodState, group: Group): readonly Point[] => middlesOf(zonesFor(state, group));
+
+const middlesOf = cached((zones: readonly (readonly Point[])[]): readonly Point[] =>
+  zones.flatMap(zone => {
     const [west, south, east, north] = boxOf(zone);
     return [1, 2, 3].flatMap(third =>
       [1, 3].map((row): Point => nearestMm(west + ((east - west) * third) / 4, south + ((north - south) * row) / 4)),
     );
-  });
-}
+  }),
+);
 
 export const safeDeployment = (state: NodState, side: Side): NodOrder =>
   anywhere(state, present(unplaced(state, side)[0], 'a group to set up'));

@@ -5,7 +5,7 @@ import { engaged, gapBetween, inContact, movedTo } from '../basics/contact.ts';
 import { aimAt, bandAt, isAimed, loadedWith, readyWeapon } from './targets.ts';
 import { sees } from '../sight/sight.ts';
 import type { Marching, NodMoment } from '../moments.ts';
-import { groupOf, membersOf, other, standing, type Figure, type Group, type NodState } from '../state.ts';
+import { groupOf, membersOf, other, standing, type Figure, type Group, type GroupId, type NodState } from '../state.ts';
 import { BANDS, MISSILE } from '../tables.ts';
 import { actionsLeft } from '../wounds/wounds.ts';
 
@@ -47,11 +47,15 @@ const upTo = ({ instruction: { when } }: Group): number =>
   when === 'each' ? BANDS.length - 1 : when === 'contact' || when === 'never' ? -1 : BANDS.indexOf(when);
 
 /** Could anything of this move come into the range that matters to any of them? Most moves do not, and need not be run tick by tick. */
-export function concerns(state: NodState, shooters: readonly Figure[], { ways, charges }: Pick<Marching, 'ways' | 'charges'>): boolean {
+export function concerns(
+  state: NodState,
+  shooters: readonly Figure[],
+  { unit, ways, charges }: Pick<Marching, 'unit' | 'ways' | 'charges'>,
+): boolean {
   if (shooters.length === 0) return false;
   if (charges.length > 0) return true;
+  if (comesAgainst(state, unit, ways)) return true;
   const all = Object.values(ways);
-  if (comesAgainst(state, ways)) return true;
   for (const shooter of shooters) {
     const band = upTo(groupOf(state, shooter.kit.unit));
     if (band < 0) continue;
@@ -73,9 +77,9 @@ export function concerns(state: NodState, shooters: readonly Figure[], { ways, c
 }
 
 /** Does a way end against an enemy the mover does not touch yet? The tick before that matters to everybody. */
-function comesAgainst(state: NodState, ways: Marching['ways']): boolean {
+function comesAgainst(state: NodState, unit: GroupId, ways: Marching['ways']): boolean {
   for (const figure of state.figures) {
-    const way = ways[figure.kit.id];
+    const way = figure.kit.unit === unit ? ways[figure.kit.id] : undefined;
     const end = way?.[way.length - 1];
     if (end === undefined) continue;
     const place = movedTo(figure, end);

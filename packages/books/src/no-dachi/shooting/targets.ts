@@ -67,10 +67,13 @@ export const loadedWith = (figure: Figure, weapon: Missile): boolean => loadedAt
 /** Weapons that are shot at somebody; a smoke bomb is thrown at a place. */
 export const isAimed = (weapon: Missile): boolean => weapon !== 'smokebomb';
 
+/** Loaded, and the one asked for if any is. */
+const mayAimWith = (figure: Figure, weapon: Missile, asked: Missile | null): boolean =>
+  isAimed(weapon) && (asked === null || asked === weapon) && loadedWith(figure, weapon);
+
 /** The first loaded weapon, the one asked for if any is. */
 export function readyWeapon(figure: Figure, asked: Missile | null): Missile | null {
-  for (const weapon of figure.kit.missiles)
-    if (isAimed(weapon) && (asked === null || asked === weapon) && loadedWith(figure, weapon)) return weapon;
+  for (const weapon of figure.kit.missiles) if (mayAimWith(figure, weapon, asked)) return weapon;
   return null;
 }
 
@@ -84,7 +87,7 @@ export function aimAt(state: NodState, shooter: Figure, unit: GroupId, asked: Mi
   let found: Aim | null = null;
   let best: number = BANDS.length;
   for (const weapon of shooter.kit.missiles) {
-    if (!isAimed(weapon) || (asked !== null && asked !== weapon) || !loadedWith(shooter, weapon)) continue;
+    if (!mayAimWith(shooter, weapon, asked)) continue;
     const targets = eligible(state, shooter, unit, weapon);
     const nearest = targets.reduce((least, { band }) => Math.min(least, band), best);
     if (nearest < best) [found, best] = [{ weapon, targets }, nearest];
@@ -110,12 +113,13 @@ export interface Eligible {
   readonly cover: boolean;
 }
 
-/** NOD-R054, NOD-R055: the figures of a group that this shooter may hit, by id; none: he cannot shoot at it. */
-export function eligible(state: NodState, shooter: Figure, unit: GroupId, weapon: Missile): Eligible[] {
+/** NOD-R054, NOD-R055: the figures of a group that this shooter may hit, by id; none: he cannot shoot at it. Where one is enough, the others are not looked at. */
+export function eligible(state: NodState, shooter: Figure, unit: GroupId, weapon: Missile, one = false): Eligible[] {
   const found: Eligible[] = [];
   let crowd: Crowd | null = null; // looked at only once somebody is in range and in sight
   let nearest: number = BANDS.length;
   const members = membersOf(state, unit);
+  const behind = (figure: Figure): boolean => members.some(mate => mate !== figure && cutsBase(shooter.at, figure.at, mate));
   for (const figure of members) {
     const measured = bandAt(shooter, figure, weapon);
     if (measured < 0 || !inShootingArc(state, shooter, figure.at) || !sees(state, shooter, figure)) continue;
@@ -129,10 +133,10 @@ export function eligible(state: NodState, shooter: Figure, unit: GroupId, weapon
     }
     nearest = Math.min(nearest, measured);
     found.push({ figure, measured, band, cover });
+    if (one && !behind(figure)) return found.slice(-1);
   }
   if (nearest > 0) return found; // NOD-112, NOD-R055
-  // NOD-112: at Short range nobody behind another of his group.
-  return found.filter(({ figure }) => !members.some(mate => mate !== figure && cutsBase(shooter.at, figure.at, mate)));
+  return found.filter(({ figure }) => !behind(figure)); // NOD-112: at Short range nobody behind another of his group
 }
 
 /** NOD-084, NOD-R044. */
@@ -266,14 +270,26 @@ export function refuseShoot(state: NodState, shooter: Figure, unit: GroupId, ask
 
 /** The same without the reason, which takes longer to find than the answer. */
 export const canShoot = (state: NodState, shooter: Figure, unit: GroupId, asked: Missile | null): boolean =>
-  refuseToAim(state, shooter, unit, asked) === null && aimAt(state, shooter, unit, asked) !== null;
+  refuseToAim(state, shooter, unit, asked) === null && mayHit(state, shooter, unit, asked);
 
-/** NOD-082, NOD-R045: loaded, not engaged, not climbing; the target a group one knows of. */
+/** Who may shoot at all (`refuseShooter`) asks only this of each group. */
+export function mayHit(state: NodState, shooter: Figure, unit: GroupId, asked: Missile | null): boolean {
+  for (const weapon of shooter.kit.missiles)
+    if (mayAimWith(shooter, weapon, asked) && eligible(state, shooter, unit, weapon, true).length > 0) return true;
+  return false;
+}
+
+/** A target one knows of, and somebody who may shoot. */
 function refuseToAim(state: NodState, shooter: Figure, unit: GroupId, asked: Missile | null): Refusal | null {
-  const facts = { figure: shooter.kit.id, unit };
   const target = findGroup(state, unit);
   if (target === null || target.side === shooter.kit.side || target.hidden)
-    return refusal('NOD-R054', '{unit} is no enemy group one could shoot at.', facts);
+    return refusal('NOD-R054', '{unit} is no enemy group one could shoot at.', { figure: shooter.kit.id, unit });
+  return refuseShooter(state, shooter, unit, asked);
+}
+
+/** NOD-082, NOD-R045: loaded, not engaged, not climbing, whomever he shoots at. */
+export function refuseShooter(state: NodState, shooter: Figure, unit: GroupId, asked: Missile | null): Refusal | null {
+  const facts = { figure: shooter.kit.id, unit };
   if (!isShooter(shooter)) return refusal('NOD-082', '{figure} has nothing to shoot with.', facts);
   if (readyWeapon(shooter, asked) === null) return refusal('NOD-082', '{figure} is not loaded.', facts);
   if (engaged(state, shooter)) return refusal('NOD-R045', '{figure} is engaged and cannot shoot.', facts);
@@ -284,7 +300,7 @@ function refuseToAim(state: NodState, shooter: Figure, unit: GroupId, asked: Mis
 /** Why nobody of a group can be hit: range first, then the arc of a rider, sight, what stands in the line, and cover at Extreme. */
 function refuseAim(state: NodState, shooter: Figure, unit: GroupId, asked: Missile | null): Refusal {
   const facts = { figure: shooter.kit.id, unit };
-  const weapons = shooter.kit.missiles.filter(one => isAimed(one) && (asked === null || asked === one) && loadedWith(shooter, one));
+  const weapons = shooter.kit.missiles.filter(one => mayAimWith(shooter, one, asked));
   const near = membersOf(state, unit).filter(figure => weapons.some(weapon => bandAt(shooter, figure, weapon) >= 0));
   if (near.length === 0) return refusal('NOD-R054', 'Nobody of group {unit} is in range of {figure}.', facts);
   const inArc = near.filter(figure => inShootingArc(state, shooter, figure.at));

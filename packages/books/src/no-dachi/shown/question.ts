@@ -209,7 +209,7 @@ function dangers(state: NodState, order: Move): boolean {
   const leaves = membersOf(state, group.id).some(figure => order.ways[figure.kit.id] !== undefined && engaged(state, figure));
   if (leaves && state.options.breakOff === 'parting') return true;
   const ways = Object.fromEntries(Object.entries(order.ways).map(([id, way]) => [id, [figureOf(state, id as FigureId).at, ...way]])); // the keys are figures
-  return concerns(state, holders(state, group, false), { ways, charges: [] });
+  return concerns(state, holders(state, group, false), { unit: group.id, ways, charges: [] });
 }
 
 function onTheWay(before: NodState, order: Move): Asked {

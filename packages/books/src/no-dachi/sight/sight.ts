@@ -143,6 +143,37 @@ export const visibleGroups = (state: NodState, members: readonly Figure[]): Grou
   return state.groups.filter(group => ids.has(group.id));
 };
 
+/** Where a group stands, at most so far from the middle of a box in each direction; and the largest base of it. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly wide: number;
+  readonly high: number;
+  readonly radius: number;
+}
+
+function boxAround(members: readonly Figure[]): Box {
+  let west = Number.POSITIVE_INFINITY;
+  let south = Number.POSITIVE_INFINITY;
+  let east = Number.NEGATIVE_INFINITY;
+  let north = Number.NEGATIVE_INFINITY;
+  let radius = 0;
+  for (const { at, base } of members) {
+    west = Math.min(west, at[0]);
+    east = Math.max(east, at[0]);
+    south = Math.min(south, at[1]);
+    north = Math.max(north, at[1]);
+    radius = Math.max(radius, base.radius);
+  }
+  return { x: (west + east) / 2, y: (south + north) / 2, wide: (east - west) / 2, high: (north - south) / 2, radius };
+}
+
+/** Is somebody surely further from everybody in a box than this? Then nobody there has to be measured. */
+function beyond({ x, y, wide, high, radius }: Box, { at, base }: Place, least: number): boolean {
+  const far = least + radius + base.radius;
+  return Math.abs(at[0] - x) - wide > far || Math.abs(at[1] - y) - high > far;
+}
+
 /** The visible enemy nearest to a group, and the figure of the group nearest to it; of equals the first by id. The nearest is nearly always in sight, so the others are not looked at. */
 export function nearestVisible(
   state: NodState,
@@ -151,13 +182,14 @@ export function nearestVisible(
 ): { readonly enemy: Figure; readonly near: Figure } | null {
   let hidden = false; // on most tables nobody is, and it need not be asked of each
   for (const group of state.groups) if (group.hidden && group.side !== side) hidden = true;
+  const around = boxAround(members);
   const unseen: Figure[] = [];
   for (;;) {
     let enemy: Figure | null = null;
     let near: Figure | null = null;
     let least = Number.POSITIVE_INFINITY;
     for (const one of state.figures) {
-      if (one.kit.side === side || !standing(one) || unseen.includes(one)) continue;
+      if (one.kit.side === side || !standing(one) || beyond(around, one, least) || unseen.includes(one)) continue;
       if (hidden && groupOf(state, one.kit.unit).hidden) continue;
       for (const member of members) {
         const here = gapBelow(member, one, least);

@@ -14,6 +14,7 @@ import { lookForNinja } from '../night/night.ts';
 import { beginRetreat, retreat, waysOf } from './retreats.ts';
 import {
   activeSide,
+  duellistOf,
   conscious,
   figureOf,
   findFigure,
@@ -90,7 +91,13 @@ export const combatSection = {
   },
 
   combat: {
-    asks: state => toSide(state, activeSide(state), 'Who attacks?', fightChoices(state, activeSide(state)), safeEnd),
+    asks(state) {
+      const side = activeSide(state);
+      const duellist = duellistOf(state, side);
+      return duellist === null
+        ? toSide(state, side, 'Who attacks?', fightChoices(state, side), safeEnd)
+        : toSide(state, side, 'Single combat: does {duellist} attack?', fightChoices(state, side), safeEnd, { duellist });
+    },
     orders: {
       attack: {
         refuse: (state, _at, _seat, { figures, targets }) => refuseAttack(state, activeSide(state), figures, targets),

@@ -1,6 +1,6 @@
 /** What a game is played on and for: map, sides, what stands on it, victory, specials (BLD-196, BLD-198). Laid down before the game, never changed. */
 import * as f from '@nobori/engine/fields';
-import { battlesOf, goalsIn, nameable, foughtFor, scenarioWith, sideShape as side, type Fault } from '@nobori/engine';
+import { foughtOn, goalsIn, nameable, sideShape as side, type Fault } from '@nobori/engine';
 import { COMPASS, mapIn } from '@nobori/engine/hex';
 import { hexShape } from '../terrain/hexNames.ts';
 import { lastManGoals } from '../scenarios/goals.ts';
@@ -72,19 +72,16 @@ const field = {
   exit: f.maybe(exit),
   special: f.optional(special, () => NOTHING_SPECIAL),
 };
-export const battleShape = f.upgraded(f.object(field), withGoals);
+const fought = foughtOn(field, withGoals, ({ sides: [one, two] }) => lastManGoals([one.id, two.id]));
+export const { battleShape, battleOn } = fought;
 export type Battle = f.Shaped<typeof battleShape>;
-
-const laid = foughtFor(scenarioWith(field), withGoals, ({ sides: [one, two] }) => lastManGoals([one.id, two.id]));
+export type BladesScenario = f.Shaped<typeof fought.scenarioShape>;
 
 /** BLD-196: everybody has his hex but the men of the side that is set up secretly. */
-function everybodyPlaced({ sides, secret }: f.Shaped<typeof laid>, fault: Fault): void {
+function everybodyPlaced({ sides, secret }: BladesScenario, fault: Fault): void {
   for (const [i, { men }] of sides.entries())
     for (const [j, { at }] of men.entries())
       if (at === null && secret?.side !== i) fault(`sides[${i}].men[${j}].at`, 'his hex: only a side that is set up secretly has none');
 }
 
-export const scenarioShape = f.checked(laid, everybodyPlaced);
-export type BladesScenario = f.Shaped<typeof scenarioShape>;
-
-export const battleOn = battlesOf<BladesScenario, Battle>(laid => laid);
+export const scenarioShape = f.checked(fought.scenarioShape, everybodyPlaced);

@@ -1,11 +1,12 @@
 /** What must always hold in a game, whatever was ordered: asked by tests after every order, and of every situation that is read. */
-import { faultIn, type Fault, type FigureId } from '@nobori/engine';
+import { askedInVain, faultIn, type Fault, type FigureId } from '@nobori/engine';
+import { declaredFaults } from '@nobori/engine/fields';
 import { cellOf, hexesTouch, inLine, OFF, sameHex, type Hex } from '@nobori/engine/hex';
 import { ninja, samuraiClass } from '../characters/counterValues.ts';
 import { drowns } from '../characters/harm.ts';
 import { isNight } from '../night/night.ts';
 import { roomless, waiting } from '../setup/steps.ts';
-import { figureOf, isMan, living, occupies, sideId, type BladesState, type Figure } from '../state.ts';
+import { figureOf, isMan, living, occupies, STATE, type BladesState, type Figure, type Side } from '../state.ts';
 import { fieldOf, FLAT, sideTo, type Field } from '../terrain/field.ts';
 import { labelFor } from '../terrain/hexNames.ts';
 import { underWayFaults } from './underWay.ts';
@@ -16,9 +17,8 @@ export function faults(state: BladesState, fault: Fault): void {
     if (isMan(figure)) manFaults(state, figure, about);
     else beastFaults(state, figure, about);
     taskFaults(state, figure, faultIn('task', about));
-    timeFaults(state, figure, about);
   }
-  if (state.challenged > state.phase) fault('challenged', `a phase that has been: this is phase ${state.phase}, found ${state.challenged}`); // BLD-172
+  declaredFaults(STATE, state, id => sideOf(figureOf(state, id)), fault);
   placeFaults(state, fault);
   setUpFaults(state, fault);
   thingFaults(state, fault);
@@ -82,11 +82,10 @@ function taskFaults(state: BladesState, figure: Figure, fault: Fault): void {
   else if (mate.task?.kind !== 'clear' || mate.task.mate !== figure.kit.id) wrong(`${mate.kit.id} to clear bodies with him`);
 }
 
-/** Nothing was done in a phase that has not come. */
-function timeFaults({ phase }: BladesState, { fought, moved, attacked, armed, shot, deflected }: Figure, fault: Fault): void {
-  const stamps = { fought, moved, attacked, armed, shot: Math.floor(shot / 8), deflected: Math.floor(deflected / 8) };
-  for (const [what, when] of Object.entries(stamps))
-    if (when > phase) fault(what, `a phase that has been: this is phase ${phase}, found ${when}`);
+/** The side of a man alive; a horse fights for itself, and drives back whoever attacked it (BLD-164). */
+function sideOf(figure: Figure): Side | FigureId | null {
+  const { id, side, sort } = figure.kit;
+  return !living(figure) || sort === 'cart' ? null : sort === 'horse' ? id : side;
 }
 
 /** BLD-013, BLD-014: one to a hex, on the map, on ground that bears him; a horse or cart in two hexes that touch. */
@@ -121,10 +120,9 @@ function hexFaults(field: Field, figure: Figure, hex: Hex, taken: Map<number, st
 
 /** BLD-196: whoever is asked to set up has somebody to set up, and room for all of them. */
 function setUpFaults(state: BladesState, fault: Fault): void {
+  askedInVain(state, side => waiting(state, side), fault);
   for (const moment of state.moments) {
-    if (moment.kind !== 'deployment') continue;
-    if (waiting(state, moment.side).length === 0) fault('step', `a later one: everybody of ${sideId(state, moment.side)} is set up`);
-    const man = roomless(state, moment.side);
+    const man = moment.kind === 'deployment' ? roomless(state, moment.side) : null;
     if (man !== null) fault(man.kit.id, 'an edge hex where he can begin: there is none left for him');
   }
 }
@@ -159,5 +157,4 @@ function duelFaults(state: BladesState, fault: Fault): void {
   if (two.some((one, side) => !samuraiClass(one) || one.kit.side !== side))
     fault('duel.by', 'a samurai of each side, the first side first');
   else if (!two.some(living)) fault('duel.by', 'somebody who still lives');
-  if (duel.fought > state.turn) fault('duel.fought', `a turn that has been: this is turn ${state.turn}, found ${duel.fought}`);
 }

@@ -1,8 +1,7 @@
 /** Names of the time for those whom a scenario leaves without one. */
-import { drawnFor, type NameKind } from '@nobori/engine/names';
+import type { NameKind } from '@nobori/engine/names';
 import type { Figure } from '../state.ts';
 import type { Key } from '../tables.ts';
-import { situations } from './situation.ts';
 
 // prettier-ignore
 export const NAMES = {
@@ -13,6 +12,4 @@ export const NAMES = {
 } as const satisfies Readonly<Record<Key, NameKind | null>>;
 
 /** Whose names suit a man who has none. */
-const nameKind = ({ is }: Figure, unnamed: boolean): NameKind | null => (unnamed ? NAMES[is] : null);
-
-export const names = drawnFor(situations.begin, nameKind);
+export const nameFor = ({ is }: Figure, unnamed: boolean): NameKind | null => (unnamed ? NAMES[is] : null);

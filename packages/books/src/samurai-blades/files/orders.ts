@@ -1,9 +1,8 @@
 /** Orders: what a side may decide, and how it comes from outside. */
+import { figureIdShape as figure } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { hexShape as hex } from '../terrain/hexNames.ts';
 import { ALL_STEPS, POEM_LINES } from '../tables.ts';
-
-const figure = f.figureIdShape;
 
 const figures = f.list(figure, 1, 20);
 const way = f.list(hex, 0, 60);

@@ -59,7 +59,7 @@ describe('situations', () => {
   });
 
   test.each([
-    ['a figure twice', { figures: [red('A', 'PEA', 'A1'), blue('A', 'PEA', 'B1')] }, 'an id of its own'],
+    ['a figure twice', { figures: [red('A', 'PEA', 'A1'), blue('A', 'PEA', 'B1')] }, 'situation.figures[1]: a name of its own'],
     ['no such hex', { figures: [red('A', 'PEA', 'Q')] }, 'a hex such as "D5"'],
     ['no such counter', { figures: [red('A', 'KNIGHT', 'A1')] }, 'one of "LORD"'],
     ['a horse in one hex', { figures: [red('H', 'HORSE', 'A1')] }, 'a rear hex'],
@@ -223,8 +223,8 @@ describe('situations', () => {
       'BLD-047 a shot at a friend',
       [red('A', 'ASHB', 'D5'), red('B', 'PEA', 'K5')],
       { step: [{ kind: 'shot', figure: 'A', target: 'B' }] },
-      'figures[0]',
-      'a living enemy to shoot at, found B',
+      'step[0].target',
+      'an enemy of A, found B',
     ],
     [
       'BLD-195 a shot at a lantern that is out',
@@ -244,15 +244,15 @@ describe('situations', () => {
       'BLD-156 a dead man who retreats',
       [red('A', 'PEA', 'D5', { health: 'dead' }), blue('B', 'PEA', 'D6')],
       { step: [{ kind: 'retreating', figure: 'A', hexes: 2, causers: ['B'], mover: 'red' }] },
-      'figures[0]',
-      'to live: he retreats',
+      'step[0].figure',
+      'somebody who is in the fight, A is not',
     ],
     [
       'BLD-203 a retreat from a friend',
       [red('A', 'PEA', 'D5'), red('B', 'PEA', 'D6')],
       { step: [{ kind: 'retreating', figure: 'A', hexes: 2, causers: ['B'], mover: 'red' }] },
-      'figures[1]',
-      'a living enemy to drive back',
+      'step[0].causers',
+      'an enemy of A, found B',
     ],
     [
       'BLD-160 an advance of the others',

@@ -1,5 +1,5 @@
 /** A game before its first decision, and positions in mid-game as files. */
-import { itsName, nameable, repeated, sideInFiles, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
+import { itsName, nameable, sideInFiles, situationFields, situationsBy, terse } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { ninja } from '../characters/counterValues.ts';
 import { copyState, freshState } from '../copies.ts';
@@ -35,13 +35,7 @@ const shape = f.object({
   figures: f.list(figureShape, 1, 200),
   lanterns: f.maybe(f.list(LANTERN)),
 });
-type Written = f.Shaped<typeof shape>;
-
 const RED_AND_BLUE = ['Red', 'Blue'].map(name => ({ id: name.toLowerCase(), name, men: [] }));
-
-function wrong({ figures }: Written, fault: Fault): void {
-  for (const [i, id] of repeated(figures.map(one => one.id))) fault(`figures[${i}].id`, `an id of its own, "${id}" is taken`);
-}
 
 /** BLD-183: what follows from light and enemies beside him where a situation does not say. */
 const inTheDark = (state: BladesState, figure: Figure): boolean =>
@@ -79,7 +73,6 @@ const written = situationsBy({
   turnOf: turnOfPhase,
   stepOf,
   layOut: (state, step) => layOutPhase(state, step as StepName), // one of STEP_NAMES
-  wrong,
   copies: { copyState, freshState },
   state: (written, { battle }) => ({
     ...written,

@@ -40,6 +40,12 @@ describe('challenges', () => {
     const theirs = after(duel, done('red'));
     expect([asked(theirs), refused(theirs, walk('blue', 'Q', 'Z39'))]).toEqual(['blue', 'BLD-168']);
   });
+  test('BLD-168 while it lasts the question says who alone may act', () => {
+    const wants = (state: ReturnType<typeof march>) => samuraiBlades.prompt(state).asks[0]?.wants;
+    const before = march([challenger, red('P', 'PEA', 'K9'), ...knights]);
+    expect(wants(before)?.facts).toEqual({});
+    expect(wants(after(before, challenge('S'), accept('B')))?.facts).toEqual({ duellist: 'S' });
+  });
 
   test('BLD-166 BLD-211 step 5 waits while a challenge is open, also after the last move, and no longer once it is made', () => {
     const state = after(march([challenger, ...knights]), done('red'));

@@ -1,9 +1,10 @@
 /** Horses under riders, BLD-107 to BLD-113, BLD-R36, BLD-T15: the pair of hexes steps forward, back, and swings its head or its rear. */
-import { present } from '@nobori/engine';
+import { cached, present } from '@nobori/engine';
 import {
   beside,
   cellOf,
   direction,
+  DIRECTIONS,
   explore,
   facingOf,
   hexBeside,
@@ -28,6 +29,7 @@ import {
   type Pose,
 } from '@nobori/engine/hex';
 import { refusal, type Refusal } from '../rules.ts';
+import type { Field } from '../terrain/field.ts';
 import { knownIn, standsIn, type Ground } from '../terrain/occupancy.ts';
 import { labelFor } from '../terrain/hexNames.ts';
 import { closed, mayStop, overBodies } from '../movement/walking.ts';
@@ -65,7 +67,7 @@ export function stepped(ground: Ground, front: Cell, facing: HexFacing, step: Ho
     front: newFront,
     rear: newRear,
     entered: enteredBy(board, pose, how),
-    walled: wallBefore(ground, from, facing, how),
+    walled: wallBefore(ground.field, from, facing, how),
     facing: turned,
   };
 }
@@ -74,8 +76,8 @@ export function stepped(ground: Ground, front: Cell, facing: HexFacing, step: Ho
 const enteredBy = (board: Board, pose: Pose, { head }: How): Cell =>
   head ? poseCell(pose) : beside(board, poseCell(pose), opposite(poseFacing(pose)));
 
-const wallBefore = ({ field }: Ground, from: Cell, facing: HexFacing, { over }: How): boolean =>
-  field.barred[6 * from + ((facing + over) % 6)] === 1;
+const wallBefore = ({ barred }: Field, from: Cell, facing: HexFacing, { over }: How): boolean =>
+  barred[6 * from + ((facing + over) % 6)] === 1;
 
 /** How the horse then stands; OFF where a half of it would not be on the map. */
 function poseAfter({ beside: next }: Board, front: Cell, facing: HexFacing, { towards, turn }: How): Pose {
@@ -125,7 +127,7 @@ const enterCost = (state: BladesState, ground: Ground, side: Side, cell: Cell, t
 const stepsFor = (harnessed: boolean): readonly HorseStep[] => (harnessed ? FORWARD_STEPS : ALL_STEPS);
 
 /** Everywhere a rider can get to: poses of front and facing. A team with a cart has its own, shorter way of looking (moveChoices.ts). */
-export function reachRiding(state: BladesState, ground: Ground, rider: Figure, points: number): Explored {
+export function reachRiding(state: BladesState, ground: Ground, rider: Figure, points: number, over?: Explored): Explored {
   const { board } = ground.field;
   const draft = figureOf(state, rider.rides ?? rider.kit.id).is === 'DRAFT';
   const { side } = rider.kit;
@@ -135,19 +137,34 @@ export function reachRiding(state: BladesState, ground: Ground, rider: Figure, p
     const known = entering[cell] ?? 0;
     return known === 0 ? (entering[cell] = enterCost(state, ground, side, cell, draft)) : known;
   };
+  const leads = leadsOf(ground.field);
   const steps = (pose: Pose, go: (next: Pose, cost: number) => void, known: Int32Array): void => {
-    const front = poseCell(pose);
-    const facing = poseFacing(pose);
-    const rear = beside(board, front, opposite(facing));
+    let n = pose * HOWS.length;
     for (const how of HOWS) {
-      const to = poseAfter(board, front, facing, how);
+      const to = leads[n++] ?? OFF;
       if (to === OFF || settledFor(known, to, pose)) continue; // every step costs a point at least (BLD-T15)
       const cost = costOf(enteredBy(board, to, how));
-      if (cost >= 0 && !wallBefore(ground, how.ahead ? front : rear, facing, how)) go(to, how.price * cost); // BLD-R36
+      if (cost >= 0) go(to, how.price * cost); // BLD-R36
     }
   };
-  return explore({ size: 6 * board.size, steps }, [startPose(ground, rider)], points);
+  return explore({ size: 6 * board.size, steps }, [startPose(ground, rider)], points, over);
 }
+
+/** Where each of a horse's steps leads from each pose, OFF beyond the map and behind walls: neither ever changes, and every ride asks it of hundreds of poses. */
+const leadsOf = cached((field: Field): Int32Array => {
+  const { board } = field;
+  const leads = new Int32Array(6 * board.size * HOWS.length);
+  let n = 0;
+  for (let front = 0; front < board.size; front += 1)
+    for (const facing of DIRECTIONS) {
+      const rear = beside(board, front, opposite(facing));
+      for (const how of HOWS) {
+        const walled = wallBefore(field, how.ahead ? front : rear, facing, how);
+        leads[n++] = rear === OFF || walled ? OFF : poseAfter(board, front, facing, how);
+      }
+    }
+  return leads;
+});
 
 const startPose = (ground: Ground, rider: Figure): Pose => poseOfPair(ground.field.board, { at: rider.at, rear: rider.rear ?? rider.at });
 
@@ -160,21 +177,22 @@ export function rideTo(
 ): { readonly steps: HorseStep[]; readonly way: Hex[] } {
   const { board } = ground.field;
   let length = 0;
+  for (let at = pose; (before[at] ?? -1) >= 0; at = before[at] ?? -1) length += 1;
+  let n = length;
   for (let at = pose, from = before[at] ?? -1; from >= 0; at = from, from = before[at] ?? -1) {
     if (by[at] === 0) by[at] = 1 + stepBetween(ground.field, from, at);
-    taken[length] = ALL_STEPS[(by[at] ?? 1) - 1] ?? 'forward';
-    trail[length++] = hexOf(board, poseCell(at));
+    n -= 1;
+    taken[n] = ALL_STEPS[(by[at] ?? 1) - 1] ?? 'forward';
+    trail[n] = hexOf(board, poseCell(at));
   }
-  return { steps: taken.slice(0, length).reverse(), way: trail.slice(0, length).reverse() };
+  return { steps: taken.slice(0, length), way: trail.slice(0, length) };
 }
-/** Gathered here and copied out, as ways on foot are. */
+/** Gathered here from the end and copied out, as ways on foot are. */
 const taken: HorseStep[] = [];
 const trail: Hex[] = [];
 
 /** The number of the step that leads from pose to pose: no two lead to the same. */
-function stepBetween({ board }: Ground['field'], from: Pose, to: Pose): number {
-  return HOWS.findIndex(how => poseAfter(board, poseCell(from), poseFacing(from), how) === to);
-}
+const stepBetween = (field: Field, from: Pose, to: Pose): number => leadsOf(field).indexOf(to, from * HOWS.length) - from * HOWS.length;
 
 /** BLD-111, BLD-013: both hexes empty at the end of the move. */
 export function mayStopRiding(state: BladesState, ground: Ground, rider: Figure, pose: Pose): boolean {

@@ -10,6 +10,7 @@ import { clearings, declarationsOf, poemForms } from '../phase/wholeTurnChoices.
 import { honourChoices } from '../honour/choices.ts';
 import { movesOf, randomMove } from './moveChoices.ts';
 import { reachOnFoot } from './walking.ts';
+import { reachRiding } from '../horses/riding.ts';
 import { groundOf } from '../terrain/occupancy.ts';
 import { haulsOf, leadsOf, randomLead } from '../horses/choices.ts';
 
@@ -26,6 +27,7 @@ function allMoves(state: BladesState, side: Side): BladesOrder[] {
   const parts: (readonly BladesOrder[])[] = [];
   const add = (orders: readonly BladesOrder[]): void => void parts.push(orders);
   let feet: Explored | undefined;
+  let saddle: Explored | undefined;
   for (const figure of state.figures) {
     if (!mayMove(state, side, figure)) continue;
     const allowance = allowanceOf(state, figure);
@@ -33,7 +35,10 @@ function allMoves(state: BladesState, side: Side): BladesOrder[] {
       feet = reachOnFoot(state, groundOf(state), figure, allowance.points, { over: feet }); // the last man's is needed no more
       add(movesOf(state, figure, allowance, feet));
       add(leadsOf(state, side, figure, feet)); // only somebody on foot leads (BLD-118)
-    } else add(movesOf(state, figure, allowance));
+    } else {
+      saddle = reachRiding(state, groundOf(state), figure, allowance.points, saddle);
+      add(movesOf(state, figure, allowance, saddle));
+    }
     add(declarationsOf(state, side, figure));
   }
   add(haulsOf(state, side));

@@ -37,10 +37,10 @@ import {
 } from '../state.ts';
 import { ALL_STEPS, FORWARD_STEPS, type HorseStep } from '../tables.ts';
 
-/** Everything one character may do on his own feet or on his horse; whoever has explored already how far his feet carry him hands it in. */
+/** Everything one character may do on his own feet or on his horse; whoever has explored already how far they carry him hands it in. */
 export function movesOf(state: BladesState, figure: Figure, allowance: Allowance, reach?: Explored): BladesOrder[] {
   if (figure.rides === null) return walks(state, figure, allowance, reach);
-  return figureOf(state, figure.rides).draws === null ? rides(state, figure, allowance) : drives(state, figure, allowance);
+  return figureOf(state, figure.rides).draws === null ? rides(state, figure, allowance, reach) : drives(state, figure, allowance);
 }
 
 /** Whether he can go anywhere at all; mostly a step to a free hex next to him settles it. */
@@ -108,9 +108,9 @@ function exposed(state: BladesState, figure: Figure): (cell: Cell) => boolean {
   return cell => lit.has(cell) || watchers.some(enemy => distanceToHex(enemy, hexOf(board, cell)) === 1);
 }
 
-function rides(state: BladesState, figure: Figure, { points, oneStep }: Allowance): Ride[] {
+function rides(state: BladesState, figure: Figure, { points, oneStep }: Allowance, explored?: Explored): Ride[] {
   const ground = groundOf(state);
-  const reach = reachRiding(state, ground, figure, points);
+  const reach = explored ?? reachRiding(state, ground, figure, points);
   const found: Ride[] = [];
   const by = new Int8Array(reach.cost.length);
   for (const pose of reachedCells(reach)) {

@@ -14,6 +14,7 @@ import { allowanceOf, goOn, march, refuseMove, refuseMover, refuseRide, ride } f
 import { refuseSeppuku } from '../honour/seppuku.ts';
 import {
   activeSide,
+  duellistOf,
   figureOf,
   mightAct,
   type BladesEvent,
@@ -67,7 +68,14 @@ export const movementSection = {
   },
 
   moving: {
-    asks: state => toSide(state, activeSide(state), 'Move your people.', moveChoices(state, activeSide(state)), safeEnd),
+    asks(state) {
+      const side = activeSide(state);
+      const duellist = duellistOf(state, side);
+      // BLD-168: or nobody would know why all others stand still.
+      return duellist === null
+        ? toSide(state, side, 'Move your people.', moveChoices(state, side), safeEnd)
+        : toSide(state, side, 'Single combat: {duellist} alone may move.', moveChoices(state, side), safeEnd, { duellist });
+    },
     orders: {
       move: act<'move'>(
         (state, side, order) =>

@@ -109,8 +109,10 @@ export function reachOnFoot(
 /** The way to a cell of a reach, without the hex he stands in. */
 export function wayTo(ground: Ground, { before }: Explored, cell: Cell): Hex[] {
   let length = 0;
-  for (let at = cell; (before[at] ?? -1) >= 0; at = before[at] ?? -1) trail[length++] = hexOf(ground.field.board, at);
-  return trail.slice(0, length).reverse();
+  for (let at = cell; (before[at] ?? -1) >= 0; at = before[at] ?? -1) length += 1;
+  let n = length;
+  for (let at = cell; (before[at] ?? -1) >= 0; at = before[at] ?? -1) trail[--n] = hexOf(ground.field.board, at);
+  return trail.slice(0, length);
 }
 /** Ways are gathered here and copied out: thousands are made for a list, and a row that grows takes several times its room. */
 const trail: Hex[] = [];

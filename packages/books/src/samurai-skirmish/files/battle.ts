@@ -1,6 +1,6 @@
 /** What a battle is fought on and for: table, sides, zones, victory, specials (SSK-111 to SSK-115). Laid down before the game, never changed. */
 import * as f from '@nobori/engine/fields';
-import { battlesOf, goalsIn, idsIn, olderGoals, foughtFor, scenarioWith, sideShape, nameable } from '@nobori/engine';
+import { foughtOn, goalsIn, idsIn, olderGoals, sideShape, nameable } from '@nobori/engine';
 import { boxOf, inches, lengthsIn, tableShape, type Table } from '@nobori/engine/table';
 import { goalsOfOld, pointsGoals } from '../scenarios/goals.ts';
 import { GROUND, MISSILE_NAMES, TROOPS, UNIT_KINDS, WEAPONS } from '../tables.ts';
@@ -73,13 +73,10 @@ const withGoals = olderGoals(({ sides, table: ground }, old) => {
   return goalsOfOld([first, second], f.isPlainObject(ground) ? idsIn(ground['marks']) : [], old);
 });
 
-export const battleShape = f.upgraded(f.object(field), withGoals);
+const fought = foughtOn(field, withGoals, ({ sides: [one, two] }) => pointsGoals([one.id, two.id]));
+export const { battleShape, scenarioShape, battleOn } = fought;
 export type Battle = f.Shaped<typeof battleShape>;
-
-export const scenarioShape = foughtFor(scenarioWith(field), withGoals, ({ sides: [one, two] }) => pointsGoals([one.id, two.id]));
 export type SskScenario = f.Shaped<typeof scenarioShape>;
-
-export const battleOn = battlesOf<SskScenario, Battle>(laid => laid);
 
 /** SSK-111, SSK-113, SSK-114: the standard table. */
 export const STANDARD = { width: inches(48), height: inches(36), depth: inches(8), turns: 12 } as const;

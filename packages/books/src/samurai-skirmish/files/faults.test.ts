@@ -68,7 +68,25 @@ test.each<[string, readonly Written[], readonly Written[], Written, RegExp]>([
     [A1, { ...A1, at: [1250, 1000] }],
     [B1],
     { contacts: [{ a: 'A1', b: 'A2' }] },
-    /contacts\[0\].*of one side/,
+    /contacts\[0\]\.b.*an enemy of A1, found A2/,
+  ],
+  [
+    'SSK-119 two Daimyo in one force',
+    [
+      { is: 'daimyo', at: [1000, 1000], leader: true },
+      { is: 'daimyo', at: [1000, 1400], fate: 'dead' },
+    ],
+    [B1],
+    {},
+    /units\[0\]\.figures\[1\]\.is.*one Daimyo in a force.*A1/,
+  ],
+  ['SSK-031 a charge that has reached nobody', [{ ...A1, rush: 'charged' }], [B1], {}, /figures\[0\]\.rush.*contact/],
+  [
+    'SSK-041 a charge that was met by nobody',
+    [A1],
+    [{ ...B1, rush: 'met' }],
+    { step: 'firing' },
+    /units\[1\]\.figures\[0\]\.rush.*contact/,
   ],
   ['SSK-065 contact at a distance', [A1], [B1], { contacts: [{ a: 'A1', b: 'B1' }] }, /contacts\[0\].*stand apart/],
   [
@@ -94,7 +112,7 @@ test.each<[string, readonly Written[], readonly Written[], Written, RegExp]>([
 test.each<[string, Written, RegExp]>([
   ['SSK-R71 a charge of those who hold', { status: 'holding', charge: 'B' }, /units\[0\]\.charge.*holding declares no charge \(SSK-R71\)/],
   ['SSK-R72 flight where nobody flees', { status: 'fleeing' }, /units\[0\]\.status.*rout: flee/],
-  ['SSK-R40 charged by nobody', { chargedBy: ['Z'] }, /units\[0\]\.chargedBy.*found "Z"/],
+  ['SSK-R40 charged by nobody', { chargedBy: ['Z'] }, /units\[0\]\.chargedBy.*in the fight, Z is not/],
 ])('%s is refused', (_what, more, sentence) =>
   expect(wrong([], [], { units: [{ ...unit('A', 1, 'samurai', A1), ...more }, unit('B', 2, 'ronin', B1)] })).toMatch(sentence),
 );
@@ -105,11 +123,11 @@ test.each<[string, Written, RegExp]>([
   ['SSK-039 a charge of the others’ men', { kind: 'charging', unit: 'A', left: ['B1'] }, /step\[0\]\.left.*of unit A, found "B1"/],
   ['SSK-R69 a test of nobody', { kind: 'testing', units: ['Z'], tested: [] }, /step\[0\]\.units.*found "Z"/],
   ['SSK-051 a shot without a bow', { kind: 'shot', figure: 'A1', target: 'B1' }, /step\[0\]\.figure.*missile weapon \(SSK-051\)/],
-  ['SSK-052 a shot at oneself', { kind: 'shot', figure: 'A1', target: 'A1' }, /step\[0\]\.target.*one side/],
+  ['SSK-052 a shot at oneself', { kind: 'shot', figure: 'A1', target: 'A1' }, /step\[0\]\.target.*an enemy of A1, found A1/],
   [
     'SSK-068 a blow at oneself',
     { kind: 'strikes', bouts: [{ figure: 'A1', target: 'A1', paired: true, hits: 1, parry: 0 }] },
-    /step\[0\]\.bouts\[0\].*one side/,
+    /step\[0\]\.bouts\[0\]\.target.*an enemy of A1, found A1/,
   ],
 ])('%s is refused', (_what, moment, sentence) => expect(wrong([A1], [B1], { step: [moment] })).toMatch(sentence));
 
@@ -117,7 +135,7 @@ test('SSK-052 SSK-068 the dead neither shoot nor are shot at, and strike nobody'
   const archer = { ...A1, missile: 'yumi' };
   const shot = { step: [{ kind: 'shot', figure: 'A1', target: 'B1' }] };
   const blow = { step: [{ kind: 'strikes', bouts: [{ figure: 'A1', target: 'B1', paired: true, hits: 1, parry: 0 }] }] };
-  expect(wrong([{ ...archer, fate: 'dead' }, A1], [B1], shot)).toMatch(/step\[0\]\.target.*A1 is not/);
+  expect(wrong([{ ...archer, fate: 'dead' }, A1], [B1], shot)).toMatch(/step\[0\]\.figure.*A1 is not/);
   expect(wrong([archer], [{ ...B1, fate: 'dead' }, B1], shot)).toMatch(/step\[0\]\.target.*B1 is not/);
   expect(wrong([A1], [{ ...B1, fate: 'dead' }, B1], blow)).toMatch(/step\[0\]\.bouts\[0\].*B1 is not/);
 });

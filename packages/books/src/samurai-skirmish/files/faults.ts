@@ -1,5 +1,6 @@
 /** What must always hold in a game, whatever was ordered: asked when a position is read, and by tests after every order. */
-import { faultIn, now, type Fault, type FigureId } from '@nobori/engine';
+import { askedInVain, faultIn, now, type Fault, type FigureId } from '@nobori/engine';
+import { declaredFaults } from '@nobori/engine/fields';
 import { enters, onLine, standApart } from '@nobori/engine/table';
 import { fill } from '@nobori/engine/message';
 import { contactOf, standingContacts } from '../melee/contact.ts';
@@ -7,12 +8,14 @@ import { checkKit } from '../muster/muster.ts';
 import { fatalWound } from '../results/wounds.ts';
 import { roomless } from '../setup/choices.ts';
 import { unplaced } from '../setup/deployment.ts';
-import { figureOf, findUnit, inTouch, other, sideId, waiting, type Figure, type SskMoment, type SskState, type Unit } from '../state.ts';
+import { engaged, figureOf, findFigure, findUnit, inTouch, SIDES, STATE, waiting } from '../state.ts';
+import type { Figure, Side, SskMoment, SskState, Unit } from '../state.ts';
 import { acrossObstacle, groundOf } from '../terrain/terrain.ts';
 import { UNITS } from '../tables.ts';
 import { specOf } from './situation.ts';
 
 export function faults(state: SskState, fault: Fault): void {
+  declaredFaults(STATE, state, id => sideOf(state, id), fault);
   const settingUp = state.moments.some(({ kind }) => kind === 'deploymentRoll' || kind === 'deployment');
   const standing = state.figures.filter(figure => figure.fate === null && !(settingUp && waiting(figure)));
   standApart(state.battle.table, 'in', standing, fault);
@@ -25,25 +28,25 @@ export function faults(state: SskState, fault: Fault): void {
   contacts(state, fault);
   precedence(state, fault);
   for (const unit of state.units) force(state, unit, fault, faultIn(unit.id, fault));
+  for (const side of SIDES) lords(state, side, fault);
   state.moments.forEach((moment, i) => underWay(state, moment, faultIn(`step[${i}]`, fault)));
   if (settingUp) setUp(state, fault);
 }
 
-/** What a turn is in the middle of: units that are there, and enemies who shoot and strike at each other. */
+/** The side of a unit, or of a figure on the table. */
+function sideOf(state: SskState, id: FigureId): Side | null {
+  const figure = findFigure(state, id);
+  if (figure === null) return findUnit(state, id)?.side ?? null;
+  return figure.fate === null ? figure.kit.side : null;
+}
+
+/** What a turn is in the middle of: units that are there, and who shoots has something to shoot with. */
 function underWay(state: SskState, moment: SskMoment, fault: Fault): void {
   const known = (part: string, ids: readonly string[]): void => {
     for (const id of ids) if (findUnit(state, id) === null) fault(part, `a unit that is there, found "${id}"`);
   };
-  const foes = (part: string, one: FigureId, two: FigureId): void => {
-    if (figureOf(state, one).kit.side === figureOf(state, two).kit.side) fault(part, `two enemies, ${one} and ${two} are of one side`);
-    for (const id of [one, two]) if (figureOf(state, id).fate !== null) fault(part, `two who are on the table, ${id} is not`);
-  };
-  if (moment.kind === 'shot') {
-    foes('target', moment.figure, moment.target);
-    if (figureOf(state, moment.figure).kit.missile === null)
-      fault('figure', `somebody with a missile weapon (SSK-051), found ${moment.figure}`);
-  }
-  if ('bouts' in moment) moment.bouts.forEach(({ figure, target }, i) => foes(`bouts[${i}]`, figure, target)); // SSK-068
+  if (moment.kind === 'shot' && figureOf(state, moment.figure).kit.missile === null)
+    fault('figure', `somebody with a missile weapon (SSK-051), found ${moment.figure}`);
   if (moment.kind === 'testing') known('units', [...moment.units, ...moment.tested]);
   if (moment.kind === 'declaringSecretly') known('declared', moment.declared.flatMap(({ unit, target }) => [unit, target])); // prettier-ignore
   if (moment.kind !== 'charging') return;
@@ -57,9 +60,7 @@ function underWay(state: SskState, moment: SskMoment, fault: Fault): void {
 function setUp(state: SskState, fault: Fault): void {
   for (const side of [0, 1] as const)
     if (!state.units.some(unit => unit.side === side)) fault(`sides[${side}].units`, 'at least one unit to set up');
-  for (const moment of state.moments)
-    if (moment.kind === 'deployment' && unplaced(state, moment.side).length === 0)
-      fault('step', `a later one: everybody of ${sideId(state, moment.side)} is set up`);
+  askedInVain(state, side => unplaced(state, side), fault);
   const unit = roomless(state);
   if (unit !== null) fault(unit.id, `room for unit ${unit.id} in its deployment zone (SSK-113)`);
 }
@@ -69,6 +70,8 @@ function setUp(state: SskState, fault: Fault): void {
 const NEEDS_FIRST: readonly SskMoment['kind'][] = [
   'flight', 'moving', 'charging', 'alarm', 'firing', 'shot', 'pairing', 'rolling', 'parries', 'strikes', 'results', 'wounds', 'morale', 'testing',
 ];
+/** Nobody falls or flees from contact before the results. */
+const BEFORE_RESULTS: readonly SskMoment['kind'][] = ['charging', 'moving', 'alarm', 'firing', 'shot', 'pairing', 'parries'];
 const NEEDS_WINNER: readonly SskMoment['kind'][] = ['declaring', 'declaringSecretly', 'choosingFirst'];
 
 /** SSK-023, SSK-025: who has won precedence, and who moves first. */
@@ -107,6 +110,8 @@ function body(state: SskState, figure: Figure, fault: Fault): void {
   if (fate === null && legs + arms >= fatal)
     fault('fate', `"dead": of ${legs + arms} wounds, a ${kit.type} dies of ${fatal === 1 ? 'the first' : String(fatal)}`);
   if (fate !== null && missileHits + meleeHits > 0) fault('hits', 'none on one who is off the table');
+  if (figure.rush !== null && BEFORE_RESULTS.includes(now<SskMoment>(state)?.kind ?? 'results') && !engaged(state, figure))
+    fault('rush', 'somebody in contact: only who reaches an enemy has charged, or was met (SSK-031, SSK-041)');
   if (figure.reload > 0 && kit.missile !== 'arquebus') fault('reload', 'nothing: only an arquebus is reloaded (SSK-055)');
   if (figure.shot && kit.missile === null) fault('shot', 'somebody with a missile weapon (SSK-051)');
   // Real armour is nothing to a Ninja, and no fault (SSK-R14).
@@ -114,13 +119,11 @@ function body(state: SskState, figure: Figure, fault: Fault): void {
   for (const refused of checkKit(spec, kit.id)) fault('', `a kit by the rules (${refused.rule}): ${fill(refused)}`);
 }
 
-/** SSK-065: contact is between two enemies who are there and touch. */
+/** SSK-065: contact is between two who touch. */
 function contacts(state: SskState, fault: Fault): void {
   state.contacts.forEach(({ a, b, by }, i) => {
     const place = `contacts[${i}]`;
     const [one, two] = [figureOf(state, a), figureOf(state, b)];
-    if (one.kit.side === two.kit.side) fault(place, `two enemies, ${a} and ${b} are of one side`);
-    for (const { kit, fate } of [one, two]) if (fate !== null) fault(place, `two who are on the table, ${kit.id} is not`);
     if (one.fate === null && two.fate === null && !inTouch(one, two)) fault(place, `two who touch, ${a} and ${b} stand apart`);
     if (by !== null && by !== a && by !== b) fault(`${place}.by`, `${a} or ${b}, found ${by}`);
     if (by === null && acrossObstacle(state, one.at, two.at))
@@ -133,14 +136,19 @@ function contacts(state: SskState, fault: Fault): void {
     if (contactOf(state, figureOf(state, a), figureOf(state, b)) === null) fault('contacts', `${a} and ${b} among them: they touch`);
 }
 
+/** SSK-119: one Daimyo a force; a side holds one force for each chair at most. */
+function lords({ battle, chairs, figures }: SskState, side: Side, fault: Fault): void {
+  if (battle.waived) return;
+  const forces = Math.max(1, chairs.filter(chair => chair.side === battle.sides[side].id).length);
+  const daimyo = figures.filter(({ kit }) => kit.side === side && kit.type === 'daimyo').map(({ kit }) => kit.id);
+  for (const id of daimyo.slice(forces)) fault(`${id}.is`, `one Daimyo in a force (SSK-119), found ${daimyo.join(' and ')}`);
+}
+
 /** SSK-008 to SSK-016: one leader at most; the rest where the scenario does not waive it. Sizes bind at the start, so nobody is too few (SSK-015). */
 function force(state: SskState, unit: Unit, fault: Fault, about: Fault): void {
   const men = state.figures.filter(({ kit }) => kit.unit === unit.id);
   const led = men.filter(({ leader, fate }) => leader && fate === null);
   if (led.length > 1) about('figures', `one leader (SSK-013), found ${led.map(({ kit }) => kit.id).join(' and ')}`);
-  const foe = (id: string): boolean => findUnit(state, id)?.side === other(unit.side);
-  if (unit.charge !== null && !foe(unit.charge)) about('charge', `an enemy unit, found "${unit.charge}"`);
-  for (const id of unit.chargedBy) if (!foe(id)) about('chargedBy', `enemy units, found "${id}"`);
   if (unit.charge !== null && unit.status !== 'steady')
     about('charge', `nobody: a unit that is ${unit.status} declares no charge (${unit.status === 'holding' ? 'SSK-R71' : 'SSK-R72'})`);
   if (unit.status === 'fleeing' && state.options.rout !== 'flee')

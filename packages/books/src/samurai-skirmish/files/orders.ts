@@ -1,9 +1,7 @@
 /** Orders: what a side may decide, and how it comes from outside. */
-import { sideShape } from '@nobori/engine';
+import { figureIdShape as figure, sideShape } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { pointShape as point } from '@nobori/engine/table';
-
-const figure = f.figureIdShape;
 
 export const letter = f.text('a unit letter', 2);
 const declare = { unit: letter, target: letter };

@@ -85,7 +85,7 @@ test('SSK-111 SSK-114 what a situation leaves out: the standard table, twelve tu
 });
 
 test.each([
-  ['a unit letter given twice', { units: [unit('A', 1, man(1000, 1000)), unit('A', 2, man(1000, 3000))] }, 'situation.units[1].id'],
+  ['a unit letter given twice', { units: [unit('A', 1, man(1000, 1000)), unit('A', 2, man(1000, 3000))] }, 'situation.units[1]'],
   ['a side without units', { units: [unit('A', 1, man(1000, 1000))] }, 'situation.units'],
   [
     'a charge at nobody',

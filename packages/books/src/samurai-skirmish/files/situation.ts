@@ -1,12 +1,12 @@
 /** A game before its first die, and positions in mid-game as files. */
-import { cachedFor, itsName, repeated, situationFields, situationsBy, nameable, type Fault } from '@nobori/engine';
+import { cachedFor, itsName, situationFields, situationsBy, nameable, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { pointShape as point } from '@nobori/engine/table';
 import { copyState, freshFigure, freshState, freshUnit } from '../copies.ts';
 import { standingContacts } from '../melee/contact.ts';
 import { fieldUnit, kitOf } from '../muster/figures.ts';
 import { armouredBy } from '../muster/points.ts';
-import { SCENARIOS } from '../scenarios/index.ts';
+import { FORMER, SCENARIOS } from '../scenarios/index.ts';
 import { baseFor, CONTACT, FIGURE, figureName, membersOf, MOMENTS, SIDES, STATE, UNIT } from '../state.ts';
 import type { Figure, SskMoment, SskState, Unit } from '../state.ts';
 import { TROOP } from '../tables.ts';
@@ -51,9 +51,6 @@ function openBattle(table: Battle['table'], waived: boolean): Battle {
 }
 
 function wrong({ units }: Written, fault: Fault): void {
-  const ids: readonly string[] = units.flatMap(unit => unit.figures.map((man, i) => figureName(unit.id, man.number ?? i + 1)));
-  for (const [i, one] of repeated(units.map(({ id }) => id))) fault(`units[${i}].id`, `a letter of its own, "${one}" is taken`);
-  for (const [, one] of repeated(ids)) fault('units', `every figure once, "${one}" stands there twice`);
   for (const number of SIDES) if (!units.some(({ side }) => side === number)) fault('units', `at least one unit of side ${number + 1}`);
 }
 
@@ -97,6 +94,7 @@ function writeFigure(figure: Figure): unknown {
 export const situations = situationsBy({
   shape,
   scenarios: SCENARIOS,
+  former: FORMER,
   battleOn,
   lay: ({ options, battle }, scenario) => ({ ...fieldedOn(scenario, options.morale), alarm: battle.special.alarm === null }),
   opening,

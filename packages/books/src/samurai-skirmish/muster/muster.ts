@@ -80,7 +80,7 @@ function battleOf(south: Together<SskForce>, north: Together<SskForce>): SskScen
 const forceShape = forceWith<SskForce>({ units: list(unitSpec, 0, 12) });
 
 /** The scenario that is a field, and its forces. */
-export const FIELDED = { scenario: 'open-field', forces: ['F2', 'F6'] } as const;
+export const FIELDED = { scenario: 'open-plain', forces: ['F2', 'F1'] } as const;
 
 export const muster: Muster<SskForce, SskScenario> = {
   shape: forceShape,

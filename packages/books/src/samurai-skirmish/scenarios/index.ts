@@ -16,12 +16,21 @@ const ready = (id: string) =>
     `force ${id}`,
   );
 
-/** SSK-111 to SSK-114: open ground, two ready forces; the muster fields any others. */
-const openField: SskScenario = {
+/** SSK-111 to SSK-114: open ground, two ready forces; the muster fields any others. Between equal players either wins as often. */
+const openPlain: SskScenario = {
   ...fieldOf([ready(FIELDED.forces[0]), ready(FIELDED.forces[1])]),
   id: FIELDED.scenario,
+  title: 'A meeting on the plain',
+  story: 'The riders of Kai meet a household on foot: no walls, no water, twelve turns.',
+};
+
+/** Household against village levy, as it was fought until the levy had lost every battle. */
+const openField: SskScenario = {
+  ...fieldOf([ready('F2'), ready('F6')]),
+  id: 'open-field',
   title: 'A meeting in the open field',
   story: 'Two forces of seventy-five points, no walls, no water, twelve turns.',
 };
 
-export const SCENARIOS: readonly SskScenario[] = [...scenariosIn(scenarioShape, [yahagiBridge, riceCarts, kokaManor]), openField];
+export const SCENARIOS: readonly SskScenario[] = [...scenariosIn(scenarioShape, [yahagiBridge, riceCarts, kokaManor]), openPlain];
+export const FORMER: readonly SskScenario[] = [openField];

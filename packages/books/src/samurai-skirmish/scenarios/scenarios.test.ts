@@ -1,4 +1,4 @@
-import { present, tray, type Verdict } from '@nobori/engine';
+import { present, scenarioNamed, tray, type Verdict } from '@nobori/engine';
 import { inches, type Point } from '@nobori/engine/table';
 import { laidOut, play, refusedBy, situated } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
@@ -358,4 +358,11 @@ test('SSK-S1 SSK-117 the wardens cost 33 points, 34 with morale off as they figh
   const cost = (options: object): number =>
     laidOut(book, scenario('yahagi-bridge'), options).figures.reduce((sum, { kit }) => sum + (kit.side === 1 ? kit.points : 0), 0);
   expect([cost({}), cost({ morale: true })]).toEqual([34, 33]);
+});
+
+test('SSK-120 the plain: riders of Kai against a household on foot; the levy’s old field is offered no more, and still read', () => {
+  const names = (one: SskScenario | null): unknown => one?.sides.map(({ name }) => name);
+  expect(names(scenario('open-plain'))).toEqual(['Household on foot', 'Riders of Kai']);
+  expect(names(scenarioNamed(book, 'open-field'))).toEqual(['Household on foot', 'Village levy']);
+  expect(book.scenarios.map(({ id }) => id)).not.toContain('open-field');
 });

@@ -8,7 +8,7 @@ import type { SskState } from '../state.ts';
 
 /** The field with both home zones so wide, from the middle. */
 function narrowed(wide: number): SskState | null {
-  const field = SCENARIOS.find(({ id }) => id === 'open-field');
+  const field = SCENARIOS.find(({ id }) => id === 'open-plain');
   if (field === undefined) throw new Error('no field');
   const [south, north] = field.sides;
   const { width, height } = field.table;

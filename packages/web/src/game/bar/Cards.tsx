@@ -2,10 +2,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ActSign } from '../parts/Icon.tsx';
 import { useDesk, useGame } from '../context.tsx';
+import { sideBySide } from '../host/narrowing.ts';
 import { oddsFor } from '../host/oddsInWorker.ts';
 import { matterOf } from '../table/answers.ts';
-import { prospectOf, standsOut, type Prospect } from '../table/prospects.ts';
-import { percent } from '../table/oddsRows.ts';
+import { prospectOf, standsOut, type Prospect, type Share } from '../table/prospects.ts';
+import { percent, span } from '../table/oddsRows.ts';
 import { closes, type Offer } from '../table/offers.ts';
 import { sideNamed } from '../table/sides.ts';
 import { useOrders } from '../useOrders.ts';
@@ -15,7 +16,7 @@ import './cards.css';
 
 const NONE: ReadonlyMap<string, Prospect | null> = new Map();
 
-/** What may come of each answer, worked out one after the other. */
+/** What may come of each answer, worked out one after the other, and narrower where it was sampled. */
 function useProspects(answers: readonly Offer[]): ReadonlyMap<string, Prospect | null> {
   const { book, shown, viewer } = useGame().scene;
   const [known, setKnown] = useState(NONE);
@@ -23,14 +24,14 @@ function useProspects(answers: readonly Offer[]): ReadonlyMap<string, Prospect |
     setKnown(NONE);
     if (viewer === null) return undefined;
     let gone = false;
-    const askAll = async (): Promise<void> => {
-      for (const { id, order } of answers) {
-        const prospect = prospectOf(await oddsFor(book.id, shown, viewer, order));
-        if (gone) return;
-        setKnown(before => new Map([...before, [id, prospect]]));
-      }
-    };
-    void askAll();
+    void sideBySide(
+      answers,
+      ({ order }) => oddsFor(book.id, shown, viewer, order),
+      ({ id }, found) => {
+        if (!gone) setKnown(before => new Map([...before, [id, prospectOf(found)]]));
+        return !gone;
+      },
+    );
     return () => {
       gone = true;
     };
@@ -62,7 +63,7 @@ export function Cards({ answers }: { readonly answers: readonly Offer[] }) {
   const matter = matterOf(asked, chosen);
   const found = answers.map(({ id }) => prospects.get(id) ?? null);
   const [safest, deadliest] = [standsOut(found, 'lives'), standsOut(found, 'fells')];
-  const mortal = found.some(one => one !== null && (one.lives < 1 || one.fells > 0));
+  const mortal = found.some(one => one !== null && (one.lives.least < 1 || one.fells.most > 0));
   const sideOf = (id: string | undefined): number => sideNamed(scene.sides, scene.cards.find(card => card.id === id)?.side ?? null).number;
   return answers.map((offer, i) => {
     const own = offer.figures[0] ?? matter?.figure;
@@ -85,9 +86,12 @@ export function Cards({ answers }: { readonly answers: readonly Offer[] }) {
 
 interface Bar {
   readonly label: string;
-  readonly share: number;
+  readonly share: Share;
   readonly side: number;
 }
+
+/** One number, or from where to where if it depends on what they answer. */
+const inNumbers = ({ least, most }: Share): string => (most - least < 0.001 ? percent(least) : span([least, most]));
 
 interface Concerned {
   readonly own: { readonly name: string; readonly side: number } | null;
@@ -146,9 +150,10 @@ function Card({ offer, words, nth, tag, bars }: CardProps) {
         <span key={label} className={`card-bar side-${side}`}>
           <span className="card-label">{label}</span>
           <span className="card-track" aria-hidden="true">
-            <span style={{ width: `${share * 100}%` }} />
+            <span style={{ width: `${share.least * 100}%` }} />
+            <i style={{ width: `${(share.most - share.least) * 100}%` }} />
           </span>
-          <b>{percent(share)}</b>
+          <b>{inNumbers(share)}</b>
         </span>
       ))}
       {tag !== null && <span className="card-tag">{tag}</span>}

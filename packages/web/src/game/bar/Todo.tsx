@@ -3,6 +3,7 @@ import { Token } from '../parts/drawings.tsx';
 import { useDesk, useGame } from '../context.tsx';
 import { useAble } from '../useAble.ts';
 import { groupAt } from '../plan/group.ts';
+import { useIntents } from '../plan/intents.ts';
 import { sideNamed } from '../table/sides.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { NARROW, useMedia } from '../useScene.ts';
@@ -23,6 +24,8 @@ export function Todo() {
   const all = useAble();
   const open = all.filter(id => !told.includes(id));
   const able = open.length > 0 ? open : all;
+  // Somebody may have acted in this turn and be asked all the same, how he defends himself: only written orders can be told anew.
+  const written = useIntents().some(({ figure }) => all.includes(figure));
   if (able.length === 0 || (able.length === 1 && able[0] === chosen)) return null;
   const most = narrow ? DRAWN_NARROW : DRAWN;
   const before = Math.floor((most - 1) / 2);
@@ -32,7 +35,7 @@ export function Todo() {
   return (
     <div className="todo">
       <span className="todo-count">
-        {open.length === 0 ? t('All have been told') : t('{n, plural, one {One can act} other {# can act}}', { n: open.length })}
+        {open.length === 0 && written ? t('All have been told') : t('{n, plural, one {One can act} other {# can act}}', { n: able.length })}
       </span>
       <span className="todo-row" role="group" aria-label={t('Figures that can act')}>
         {drawn.map(card => (

@@ -2,7 +2,7 @@
  * The briefing: the story, what each side fights for, how long, how it is counted, what is special. It lies open once when a battle begins,
  * and one click or B away ever after. All of it comes from what the reader's own view knows.
  */
-import type { Outlook, Scenario } from '@nobori/engine';
+import { scenarioNamed, type Outlook, type Scenario } from '@nobori/engine';
 import { useMemo } from 'preact/hooks';
 import { useStore } from '../../preact/useStore.ts';
 import { tell } from '../../app/notices.tsx';
@@ -34,7 +34,7 @@ function useScenario(): Scenario | null {
   const { session, scene } = useGame();
   return useMemo(() => {
     const { scenario } = session.saved().head;
-    return typeof scenario === 'string' ? (scene.book.scenarios.find(({ id }) => id === scenario) ?? null) : scenario;
+    return typeof scenario === 'string' ? scenarioNamed(scene.book, scenario) : scenario;
   }, [session, scene.book]);
 }
 

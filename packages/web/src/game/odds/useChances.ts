@@ -17,16 +17,17 @@ export function useChances(marks: readonly Mark[]): ReadonlyMap<string, string> 
     if (viewer === null || targets.length === 0 || targets.length > MOST) return undefined;
     let gone = false;
     const askAll = async (): Promise<void> => {
-      const { chipOf } = await import('../table/oddsRows.ts');
-      for (const { id, offers } of targets) {
-        const [offer] = offers;
-        if (gone || offer === undefined) return;
-        const found = await oddsFor(book.id, shown, viewer, offer.order);
-        if (gone) return;
-        // Where nothing can come of it nothing is written: a charge at each man of a far army would cover it. Pointing at one still says so.
-        const chance = found === null || found.refusal !== null ? null : chipOf(found);
-        if (chance !== null) setKnown(before => new Map([...before, [id, chance]]));
-      }
+      const [{ chipOf }, { sideBySide }] = await Promise.all([import('../table/oddsRows.ts'), import('../host/narrowing.ts')]);
+      await sideBySide(
+        targets,
+        async ({ offers: [offer] }) => (gone || offer === undefined ? null : oddsFor(book.id, shown, viewer, offer.order)),
+        ({ id }, found) => {
+          // Where nothing can come of it nothing is written: a charge at each man of a far army would cover it. Pointing at one still says so.
+          const chance = gone || found === null || found.refusal !== null ? null : chipOf(found);
+          if (chance !== null) setKnown(before => new Map([...before, [id, chance]]));
+          return !gone;
+        },
+      );
     };
     void askAll();
     return () => {

@@ -93,7 +93,7 @@ export default function Recall({ board }: { readonly board: RefObject<BoardHandl
             </li>
           ))}
         </ol>
-        <p className="soft">{t('Point at a line to see it alone. Click it to see it again.')}</p>
+        {beats.length > 0 && <p className="soft">{t('Point at a line to see it alone. Click it to see it again.')}</p>}
       </aside>
     </>
   );

@@ -87,4 +87,6 @@ test('the number at the head says of what it is the chance: a stroke that strike
   expect(headOf(told(chance('hit', 30, 1n, 4n), safe), { aims: true, answers: null })).toEqual({ share: 0.25, of: 'strikes home' });
   expect(headOf(told(dies, safe), { aims: false, answers: 'Mura' })).toEqual({ share: 0.75, of: 'Mura lives' });
   expect(headOf(told(hurt, safe), { aims: false, answers: 'Mura' })).toEqual({ share: 0.75, of: 'no harm to Mura' });
+  expect(headOf(told(chance('gets there', 0, 1n, 1n)), { aims: false, answers: null })).toBeNull(); // "0% goes your way" of an ordinary step
+  expect(headOf(told(safe), { aims: true, answers: null })).toEqual({ share: 0, of: 'strikes home' });
 });

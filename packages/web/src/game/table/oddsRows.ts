@@ -45,7 +45,8 @@ export function percent(share: number): string {
   return `${String(Math.round(hundredths * 10) / 10)}%`;
 }
 
-const span = ([low, high]: readonly [number, number]): string =>
+/** "12% to 40%". */
+export const span = ([low, high]: readonly [number, number]): string =>
   t('{low, verbatim} to {high, verbatim}', { low: percent(low), high: percent(high) });
 
 export function rowsOf(chances: readonly Chance[], reader: Reader): OddsRow[] {
@@ -85,7 +86,10 @@ export interface Head {
   readonly of: string;
 }
 
-/** Of a stroke or shot: that it strikes home. Of an answer to one: that one's own man lives, or where nobody can die, comes to no harm. */
+/**
+ * Of a stroke or shot: that it strikes home. Of an answer to one: that one's own man lives, or where nobody can die, comes to no harm. Of
+ * a step or anything else by which nobody can gain ("gets there"): nothing, the lines below say it.
+ */
 export function headOf(
   told: { readonly questions: readonly Told[] },
   { aims, answers }: { readonly aims: boolean; readonly answers: string | null },
@@ -100,6 +104,7 @@ export function headOf(
       ? { share: 1 - dies, of: t('{who, verbatim} lives', { who: answers }) }
       : { share: sum(({ outcome }) => outcome.weight >= 0), of: t('no harm to {who, verbatim}', { who: answers }) };
   }
+  if (!aims && line.chances.every(({ outcome }) => outcome.weight <= 0)) return null;
   return { share: good(line.chances), of: aims ? t('strikes home') : t('goes your way') };
 }
 

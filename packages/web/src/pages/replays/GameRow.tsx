@@ -1,5 +1,5 @@
 /** One kept game: a small picture of its battle, its name, the sides and who plays them, who is to move. */
-import type { Chair } from '@nobori/engine';
+import { scenarioNamed, type Book, type Chair } from '@nobori/engine';
 import { useCallback, useState } from 'preact/hooks';
 import { Crest, Thumb } from '../../app/drawings.tsx';
 import { Icon } from '../../app/Icon.tsx';
@@ -35,7 +35,7 @@ export function GameRow({ game, onDelete, onChanged }: Props) {
     const given = name.trim();
     if (given !== '' && given !== game.title) void noteGame(game.id, { title: given }).then(onChanged);
   };
-  const chairs = book.kind === 'there' ? chairsOf(game, book.value.scenarios) : [];
+  const chairs = book.kind === 'there' ? chairsOf(game, book.value) : [];
   return (
     <li className="game-row slip-paper">
       <a className="game-picture" href={linkTo('game', game.id)} tabIndex={-1} aria-hidden="true">
@@ -153,10 +153,10 @@ function Sides({ game, chairs }: { readonly game: SavedGame; readonly chairs: re
 }
 
 /** Who sits at the table, as far as it can be told without laying the battle out: a situation knows it only then. */
-function chairsOf({ head }: SavedGame, scenarios: readonly { readonly id: string; readonly chairs: readonly Chair[] }[]): readonly Chair[] {
+function chairsOf({ head }: SavedGame, book: Book): readonly Chair[] {
   if (head.chairs !== null) return head.chairs;
   const { scenario } = head;
-  return (typeof scenario === 'string' ? scenarios.find(({ id }) => id === scenario)?.chairs : scenario?.chairs) ?? [];
+  return (typeof scenario === 'string' ? scenarioNamed(book, scenario)?.chairs : scenario?.chairs) ?? [];
 }
 
 function toMove({ waits, over, occupants }: SavedGame, chairs: readonly Chair[]): string | null {

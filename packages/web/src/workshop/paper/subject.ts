@@ -3,6 +3,7 @@ import {
   fill,
   inOneSentence,
   replay,
+  scenarioNamed,
   walk,
   type Book,
   type Event,
@@ -76,7 +77,7 @@ function ofForce(book: Book, value: unknown, title: string): Found {
 
 function ofScenario(book: Book, named: unknown): Found {
   const state = setUp(book, named);
-  const scenario = typeof named === 'string' ? (book.scenarios.find(({ id }) => id === named) ?? null) : null;
+  const scenario = typeof named === 'string' ? scenarioNamed(book, named) : null;
   const complaints: never[] = [];
   const read = scenario ?? book.shapes.scenario.read(named, 'scenario', complaints) ?? null;
   return { title: t(read?.title ?? book.title), sheets: ['leaflet', 'roster', 'counters', 'map', 'reference'], state, scenario: read };
