@@ -41,6 +41,7 @@ const AT_FIRST_USE = [
     'Ending',
     'passing',
     'Opponent',
+    'opponents',
     'Hint',
     'advice',
     'AdviceBar',

@@ -113,11 +113,9 @@ export function diceOf(typed: string | undefined, seed: string | undefined, secr
 }
 
 function facesOf(typed: string, flag: string): number[] {
-  const faces = typed
-    .split(/[\s,]+/)
-    .filter(part => part !== '')
-    .map(Number);
-  if (faces.some(face => !Number.isInteger(face)))
+  const parts = typed.trim() === '' ? [] : typed.trim().split(/\s*,\s*|\s+/);
+  const faces = parts.map(Number);
+  if (parts.includes('') || faces.some(face => !Number.isInteger(face)))
     throw new Failure(`${flag}: expected whole numbers with commas between them, found "${typed}".`, 2);
   return faces;
 }

@@ -22,6 +22,17 @@ export interface Terms {
   readonly rated: boolean;
   /** Anybody who knows the game may look on. */
   readonly watched: boolean;
+  /** Who of the lobby may sit down; whoever was invited may in any case. */
+  readonly level: Level;
+}
+
+/** Anybody, whoever has no rating in this book yet, or whose rating lies there. */
+export type Level = 'any' | 'beginners' | { readonly least: number | null; readonly most: number | null };
+
+/** A rating that is told: after some games, not before. */
+export interface ToldRating {
+  readonly rating: number;
+  readonly deviation: number;
 }
 
 export type Sitter =
@@ -48,6 +59,15 @@ export interface ChairCard {
 }
 
 /** What anybody may know of a game: for lists, links and the lobby. */
+/** An open game as whoever looks at the lobby sees it. */
+export interface OpenGame extends GameCard {
+  /** Ratings of those who sit there, by their ids. */
+  readonly ratings: Readonly<Record<string, ToldRating>>;
+  /** His own rating in this book, and whether he may sit down with it. */
+  readonly mine: number | null;
+  readonly fits: boolean;
+}
+
 export interface GameCard {
   readonly id: string;
   readonly book: string;

@@ -139,3 +139,14 @@ test('the whole record of a running game is told when all who sit there agree, t
   expect(await opens(kenji, 'wanderers', false)).toBe(200);
   expect((await record(anna)).status).toBe(403);
 });
+
+test('whoever wants to sit where there is no free chair makes no game', async () => {
+  const { base, server } = started;
+  const anna = await visitor(base, 'Anna');
+  const count = async (): Promise<number> => (await server.storage.db.selectFrom('games').select('id').execute()).length;
+  const before = await count();
+  const bots = { wardens: { kind: 'bot', bot: 'ashigaru' } };
+  for (const wish of [{ sit: { seat: 'nowhere', salt: salt() } }, { sit: { seat: 'wardens', salt: salt() }, wanted: bots }])
+    expect((await anna.ask('POST', '/api/games', { book: BOOK, scenario: 'yahagi-bridge', ...wish })).status).toBe(400);
+  expect(await count()).toBe(before);
+});

@@ -289,6 +289,25 @@ test('the lobby shows what is offered, by book and by pace', async ({ browser })
   }
 });
 
+test('an offer says for whom it is, and why one cannot sit down; a computer player is ready at once', async ({ browser }) => {
+  const [anna, kenji] = [await somebody(browser), await somebody(browser, PHONE)];
+  const offers = (level: string): Promise<string> =>
+    makes(anna, async page => {
+      await page.getByLabel('Show it in the lobby: anybody may sit down').check();
+      await page.getByLabel('For whom').selectOption({ label: level });
+    });
+  await offers('1600 and more');
+  await offers('Beginners: no rating yet');
+  await kenji.goto(`${base}#/lobby`);
+  const open = (level: string) => kenji.getByRole('region', { name: 'Open games' }).getByRole('listitem').filter({ hasText: level });
+  await expect(open('1600 and more')).toContainText('you have no rating yet');
+  await expect(open('1600 and more').getByRole('link')).toHaveCount(0);
+  await expect(open('Beginners').getByRole('link', { name: 'Sit down' })).toBeVisible();
+  expect(await faults(kenji, 'offers on a phone')).toEqual([]);
+  await kenji.getByRole('button', { name: 'Play against Ashigaru' }).click();
+  await expect(kenji.locator('.game')).toBeVisible();
+});
+
 test('what dice have decided is taken back when the other agrees, by slips beside the prompt', async ({ browser }) => {
   const [anna, kenji] = [await somebody(browser), await somebody(browser, { width: 390, height: 844 })];
   await sitsDown(kenji, await makes(anna), 'Kenji');

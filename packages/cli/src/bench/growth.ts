@@ -8,8 +8,9 @@ import { fieldWith } from './fields.ts';
 import { medianMilliseconds, warmUp } from './measure.ts';
 
 const SIZES = [20, 40, 80, 120] as const;
-/** Positions of each size, evenly spread over what is played: with few of them it is chance which moments they meet, and how much there is to choose. */
-const POSITIONS = 36;
+/** Positions of each size, evenly spread over what is played; in every other one only the list is looked at. */
+const POSITIONS = 72;
+const OTHERS = 2;
 /** Orders for each figure, enough for several turns. */
 const ORDERS = 8;
 /** Positions in which a computer player is asked, because that takes long. */
@@ -31,6 +32,15 @@ interface Size {
   readonly decided: number;
   /** What the screen shows of the list; null where it cannot be asked. */
   readonly asked: number | null;
+  /** The lists by the moment in which they are asked for. */
+  readonly moments: Readonly<Record<string, Listed>>;
+}
+
+/** How often a moment was met, and its mean list. */
+interface Listed {
+  readonly met: number;
+  readonly choices: number;
+  readonly list: number;
 }
 
 export interface Growth {
@@ -86,7 +96,8 @@ const askIn = (book: Book, view: State, seat: Seat): Ask =>
 
 function sizeOf(book: Book, figures: number, screen: Screen | null): Size {
   const met = positions(book, figures);
-  const bushi = present(playerOf('bushi'), 'the usual player');
+  const usual = present(playerOf('bushi') ?? playerOf('greedy'), 'the usual player'); // in release 0.1.0 that was greedy
+  const some = met.filter((_, i) => i % OTHERS === 0);
   warmUp(() => met.forEach(({ state, seat }) => askIn(book, book.view(state, seat), seat).choices.list()));
   const list = met.map(({ state, seat }) =>
     medianMilliseconds(
@@ -94,7 +105,7 @@ function sizeOf(book: Book, figures: number, screen: Screen | null): Size {
       ask => ask.choices.list(),
     ),
   );
-  const pointing = met.flatMap(position =>
+  const pointing = some.flatMap(position =>
     pairsIn(book, position).map(pair =>
       medianMilliseconds(
         () => book.view(position.state, position.seat),
@@ -102,18 +113,18 @@ function sizeOf(book: Book, figures: number, screen: Screen | null): Size {
       ),
     ),
   );
-  const decided = met
-    .filter((_, i) => i % Math.ceil(POSITIONS / DECISIONS) === 1)
+  const decided = some
+    .filter((_, i) => i % Math.ceil(some.length / DECISIONS) === 1)
     .map(({ state, seat }) =>
       medianMilliseconds(
         () => book.view(state, seat),
-        view => bushi.choose(book, view, seat, seeded('a decision')),
+        view => usual.choose(book, view, seat, seeded('a decision')),
       ),
     );
   const shown =
     screen === null
       ? null
-      : met.map(({ state, seat }) =>
+      : some.map(({ state, seat }) =>
           medianMilliseconds(
             () => {
               const view = book.view(state, seat);
@@ -122,16 +133,46 @@ function sizeOf(book: Book, figures: number, screen: Screen | null): Size {
             show => show(),
           ),
         );
+  const choices = met.map(({ state, seat }) => askIn(book, book.view(state, seat), seat).choices.list().length);
   return {
     figures,
-    choices: mean(met.map(({ state, seat }) => askIn(book, book.view(state, seat), seat).choices.list().length)),
+    choices: mean(choices),
     list: mean(list),
     listWorst: Math.max(...list),
     pointing: mean(pointing),
     pointingWorst: Math.max(...pointing),
     decided: mean(decided),
     asked: shown === null ? null : mean(shown),
+    moments: byMoment(met, choices, list),
   };
+}
+
+/** This is lent to older trees too: in release 0.1.0 the stack of moments had another name. */
+function momentOf(state: { readonly moments?: Stack; readonly pending?: Stack }): string {
+  return (state.moments ?? state.pending)?.at(-1)?.kind ?? '';
+}
+type Stack = readonly { readonly kind: string }[];
+
+function byMoment(met: readonly Position[], choices: readonly number[], list: readonly number[]): Size['moments'] {
+  const kinds = met.map(({ state }) => momentOf(state));
+  return Object.fromEntries(
+    [...new Set(kinds)].map(kind => {
+      const of = (values: readonly number[]): number => mean(values.filter((_, i) => kinds[i] === kind));
+      return [kind, { met: kinds.filter(one => one === kind).length, choices: of(choices), list: of(list) }];
+    }),
+  );
+}
+
+/**
+ * Like with like: large battles meet other moments than small ones, and a list of moves takes longer than one of answers. So every size is
+ * given the same share of each moment that all of them have met.
+ */
+function likeWithLike(sizes: readonly Size[], of: 'choices' | 'list'): number[] {
+  const shares = Object.keys(sizes[0]?.moments ?? {}).flatMap(kind => {
+    const all = sizes.flatMap(({ moments }) => moments[kind] ?? []);
+    return all.length < sizes.length ? [] : [{ kind, share: mean(all.map(({ met }) => met)) }];
+  });
+  return sizes.map(({ moments }) => shares.reduce((sum, { kind, share }) => sum + share * (moments[kind]?.[of] ?? 0), 0));
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -153,11 +194,12 @@ export function growthOf(book: Book, screen: Screen | null): Growth {
     });
     return points.length < 2 ? null : exponent(points);
   };
+  const alike = (of: 'choices' | 'list'): number => exponent(likeWithLike(sizes, of).map((value, i) => ({ n: SIZES[i] ?? 1, value })));
   return {
     book: book.id,
     sizes,
     exponents: {
-      ...{ choices: fit(size => size.choices), list: fit(size => size.list), pointing: fit(size => size.pointing) },
+      ...{ choices: alike('choices'), list: alike('list'), pointing: fit(size => size.pointing) },
       ...{ decided: fit(size => size.decided), asked: fit(size => size.asked) },
     },
   };

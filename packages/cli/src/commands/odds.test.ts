@@ -91,6 +91,12 @@ describe('what comes by itself', () => {
     const turn = { ...volley, step: 'precedence', first: undefined };
     expect(shares(asked(turn, null, '--of', 'winner = 0', '--until', 'declaring'))).toEqual({ yes: '1/2', no: '1/2' });
   });
+  test('a moment no book knows is named, and a die left out between two commas too', () => {
+    expect(() => asked({ ...volley, step: 'precedence', first: undefined }, null, '--of', 'winner = 0', '--until', 'declaration')).toThrow(
+      /^--until: expected one of .*declaring.*, found "declaration"\.$/,
+    );
+    expect(() => asked(volley, shot, '--dice', '4,,5')).toThrow('--dice: expected whole numbers with commas between them, found "4,,5".');
+  });
   test('SSK-091 SSK-106 morale: a unit whose leader falls, one die', () => {
     const broken = {
       step: 'results',

@@ -6,6 +6,7 @@ import {
   figureId,
   fill,
   inOneSentence,
+  isPlainObject,
   odds,
   read,
   readOrder,
@@ -111,9 +112,23 @@ function nothingToTell(request: Request, state: State): string {
     : `"${what.kind}" is no order of this book, and nothing of that name can be looked at here.`;
 }
 
+const under = (value: unknown, ...keys: readonly string[]): unknown =>
+  keys.reduce((found, key) => (isPlainObject(found) ? found[key] : undefined), value);
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The kinds of moments of a book, as the schema of its situations lists them; none where its turn has no name for them. */
+const momentsOf = ({ shapes }: Request['book']): string[] =>
+  listIn(under(shapes.situation.schema, 'properties', 'step', 'anyOf'))
+    .flatMap(way => listIn(under(way, 'items', 'oneOf')))
+    .flatMap(moment => listIn(under(moment, 'properties', 'kind', 'enum')))
+    .filter(kind => typeof kind === 'string');
+
 function asked(request: Request, state: State, { of, then = [], until }: Options, budget?: number): Odds | null {
   const { book, file, asked: { orders } } = request; // prettier-ignore
   if (until !== undefined && of === undefined) throw new Failure('--until: only a condition (--of) is looked at there.', 2);
+  const known = until === undefined ? [] : momentsOf(book);
+  if (until !== undefined && known.length > 0 && !known.includes(until))
+    throw new Failure(`--until: expected one of ${known.join(', ')}, found "${until}".`, 2);
   const condition = of === undefined ? null : conditionIn(request, state, of);
   if (condition === null || orders.length > 0) {
     const { seat, what, isOrder } = lastAsked(request, state);

@@ -122,8 +122,10 @@ function planOf(options: Options): SimPlan {
   const able = PLAYERS.filter(player => plays(player, book)).map(player => player.id);
   for (const bot of bots)
     if (!able.includes(bot)) throw new Failure(`There is no computer player "${bot}" for this book; there are: ${able.join(', ')}.`);
+  const seats = scenario.chairs.length;
+  if (bots.length > seats) throw new Failure(`--bots: expected at most ${seats}, one for each seat, found ${bots.length}.`, 2);
   const players = scenario.chairs.map(({ seat, side }, i) => ({ seat, side, bot: bots[i] ?? bots.at(-1) ?? 'random' }));
-  const known = book.scenarios.some(one => one.id === scenario.id);
+  const known = book.scenarios.includes(scenario); // one from a file may have its id and be another battle
   return {
     book: book.id,
     scenario: known ? scenario.id : scenario,

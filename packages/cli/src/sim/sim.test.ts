@@ -82,8 +82,20 @@ test.each([
   [['--option', 'morale'], 2, '--option: expected name=value'],
   [['--option', 'morale=often'], 1, 'options.morale: expected one of true, false'],
   [['--forces', 'F1,F99'], 1, 'There is no ready force "F99"'],
+  [['--forces', 'F1'], 1, '--forces: forces: expected two to 8 forces, on two sides.'],
+  [['--bots', 'random,random,random', '--games', '1'], 2, '--bots: expected at most 2, one for each seat, found 3.'],
 ])('wrong usage %j: one sentence', (args, status, sentence) => {
   const { stderr, ...rest } = run(['sim', ...args]);
   expect(rest).toMatchObject({ status, stdout: '' });
   expect(stderr).toContain(sentence);
+});
+
+test('a scenario from a file is played as the file has it, whatever its id', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nobori-sim-'));
+  const file = join(folder, 'mine.json');
+  const own = JSON.parse(run(['scenario', 'samurai-skirmish', 'yahagi-bridge']).stdout) as Record<string, unknown>;
+  writeFileSync(file, JSON.stringify({ ...own, turnLimit: 1 }));
+  const { stdout } = run(['sim', '--scenario', file, '--bots', 'random', '--games', '2', '--workers', '1']);
+  expect(stdout).toContain('turns 1.0 (1 to 1)');
+  rmSync(folder, { recursive: true });
 });

@@ -32,7 +32,7 @@ export function sidesFor<F>(
   const groups = [...new Set(sides)].sort().map(side => forces.filter((_, i) => sides[i] === side));
   if (groups.length > 1 && groups.length <= most && forces.length <= MOST_FORCES)
     return { ok: true, value: groups as unknown as Together<F>[] }; // somebody fights on each
-  const expected = `at most ${MOST_FORCES} forces, on two ${most === 2 ? '' : `to ${most} `}sides`;
+  const expected = `two to ${MOST_FORCES} forces, on two ${most === 2 ? '' : `to ${most} `}sides`;
   return { ok: false, complaints: [{ place: 'forces', expected }] };
 }
 

@@ -1,10 +1,12 @@
 /** Games before, during and after: made, joined, listed, looked up. Orders come through live lines. */
 import { seatId } from '@nobori/engine';
-import type { GameCard } from '@nobori/host';
+import type { GameCard, OpenGame, ToldRating } from '@nobori/host';
 import { seedHash } from '@nobori/host/fair';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { cardsOf } from '../games/cards.ts';
+import { suits } from '../games/terms.ts';
+import { toldRatings } from '../people/ratings.ts';
 import { Refused } from '../refused.ts';
 import type { GameRow } from '../storage/index.ts';
 import { personIn, whoAsks } from './asking.ts';
@@ -29,10 +31,10 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news, c
     const made = await making.make({
       ...rest,
       chairs: chairs?.map(chair => ({ ...chair, seat: seatId(chair.seat) })) ?? null,
+      sits: sit?.seat ?? null,
     });
     if (sit === null) return made;
-    const { [sit.seat]: own, ...others } = made.invitations;
-    if (own === undefined) throw new Refused(400, 'no-chair', `There is no free seat ${sit.seat} in this game.`);
+    const { [sit.seat]: own = null, ...others } = made.invitations;
     await making.sit(made.id, seatId(sit.seat), person.id, sit.salt, own);
     return { ...made, invitations: others };
   });
@@ -81,7 +83,19 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news, c
       };
       // While they are fought, which of them changed last would tell that somebody has ordered.
       const running = await listed('running');
-      return { games: await listed('waiting'), running: running.toSorted((a, b) => b.made - a.made), over: await listed('over') };
+      const waiting = await listed('waiting');
+      const sit = waiting.flatMap(({ chairs }) => chairs.flatMap(({ who }) => (who.kind === 'person' ? [who.id] : [])));
+      const ratingOf = await toldRatings(storage, me === null ? sit : [...sit, me.id]);
+      const games = waiting.map((card): OpenGame => {
+        const ratings: Record<string, ToldRating> = {};
+        for (const { who } of card.chairs) {
+          const rating = who.kind === 'person' ? ratingOf(who.id, card.book) : null;
+          if (who.kind === 'person' && rating !== null) ratings[who.id] = rating;
+        }
+        const mine = me === null ? null : (ratingOf(me.id, card.book)?.rating ?? null);
+        return { ...card, ratings, mine, fits: suits(card.terms.level, mine) };
+      });
+      return { games, running: running.toSorted((a, b) => b.made - a.made), over: await listed('over') };
     },
   );
 

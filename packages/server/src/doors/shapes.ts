@@ -80,8 +80,15 @@ export const card = z.object({
   result: z.record(z.string(), z.enum(STANDINGS)).nullable().meta({ description: 'How each side fared; null before it is over.' }),
   dice: z.object({ hash: z.string(), seed: z.string().nullable() }),
 });
+const open = card.extend({
+  ratings: z
+    .record(z.string(), z.object({ rating: z.number(), deviation: z.number() }))
+    .meta({ description: 'Of those who sit there, by their ids, where there is one.' }),
+  mine: z.number().nullable().meta({ description: 'My own rating in this book; null before it says something.' }),
+  fits: z.boolean().meta({ description: 'I may sit down.' }),
+});
 export const lobby = z.object({
-  games: z.array(card).meta({ description: 'With a free chair for anybody.' }),
+  games: z.array(open).meta({ description: 'With a free chair for anybody.' }),
   running: z.array(card).meta({ description: 'Fought just now; anybody may look on.' }),
   over: z.array(card).meta({ description: 'Finished; anybody may look at them.' }),
 });

@@ -19,6 +19,7 @@ function setUp() {
     get lines() {
       return done.lines;
     },
+    rest: () => undefined,
     refresh: () => Promise.resolve(void (done.lines += 1)),
     tick: () => Promise.resolve(void (done.ticks += 1)),
     deadlines: () => (done.ticks === 0 ? new Map([['a', 0]]) : new Map()),

@@ -127,8 +127,10 @@ export function keeperOf(house: House, rooms: Rooms, news: News): Keeper {
     async sweep() {
       const due = await storage.db.selectFrom('games').select('id').where('due', '<=', clock()).orderBy('due').limit(AT_ONCE).execute();
       for (const { id } of due) {
+        if (closed) return;
         const room = await rooms.enter(id);
         if (room === null) continue;
+        if (closed) room.rest();
         try {
           await room.refresh();
           await room.tick();
@@ -145,6 +147,8 @@ export function keeperOf(house: House, rooms: Rooms, news: News): Keeper {
       clearInterval(looking);
       if (noting !== null) clearTimeout(noting);
       for (const timer of timers.values()) clearTimeout(timer);
+      // Computers among themselves would fight to the end of the battle first; it goes on when the server is there again.
+      for (const room of rooms.all()) room.rest();
       await Promise.all(busy);
     },
   };

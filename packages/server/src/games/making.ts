@@ -5,12 +5,13 @@ import { newTable, type Invited, type Terms } from '@nobori/host';
 import { fairDice, seedHash } from '@nobori/host/fair';
 import { plays, playerOf } from '@nobori/bots';
 import type { People } from '../people/people.ts';
+import { toldRatings } from '../people/ratings.ts';
 import { hashOf, newName, newSecret, newSeed } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { ChairRow, GameRow, Storage } from '../storage/index.ts';
 import { noticeOf } from './handover.ts';
 import type { Stored } from './stored.ts';
-import { terms as termsShape } from './terms.ts';
+import { suits, terms as termsShape } from './terms.ts';
 
 /** Who is to sit in a chair: a computer player, somebody who is invited, or whoever comes. */
 type Wanted = { readonly kind: 'bot'; readonly bot: string } | { readonly kind: 'nobody' };
@@ -23,6 +24,8 @@ interface Wish {
   readonly chairs: readonly Chair[] | null;
   readonly terms: Terms;
   readonly wanted: Readonly<Record<string, Wanted>>;
+  /** Where whoever makes it sits down at once: there must be a free chair. */
+  readonly sits: string | null;
 }
 
 interface Made {
@@ -129,6 +132,8 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
         if (wanted.kind === 'bot' && !seatable(book, wanted.bot))
           throw new Refused(400, 'no-player', `"${wanted.bot}" does not play this book.`);
       }
+      if (wish.sits !== null && (!chairs.some(({ seat }) => seat === wish.sits) || wish.wanted[wish.sits]?.kind === 'bot'))
+        throw new Refused(400, 'no-chair', `There is no free seat ${wish.sits} in this game.`);
       const names = await namesFor(book, from, newSecret());
       const game: GameRow = {
         id: newName(),
@@ -234,7 +239,7 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
     async sit(id, seat, person, salt, invitation) {
       const game = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
       if (game === undefined) throw new Refused(404, 'no-game', 'There is no such game.');
-      const { listed } = termsShape.parse(JSON.parse(game.terms));
+      const { listed, level } = termsShape.parse(JSON.parse(game.terms));
       const apart = await people.apart(person);
       const others = await db.selectFrom('chairs').select(['seat', 'person', 'asked']).where('game', '=', id).execute();
       if (others.some(({ person: other }) => other !== null && apart.has(other)))
@@ -249,9 +254,11 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
       const wanted = others.some(one => one.seat === seat && one.asked === person);
       if (invitation === null && !listed && !wanted)
         throw new Refused(403, 'invited-only', 'Only those who are invited may sit down here.');
+      const fits = suits(level, (await toldRatings({ db }, [person]))(person, game.book)?.rating ?? null);
+      if (invitation === null && !wanted && !fits) throw new Refused(403, 'level', 'This game is offered to players of another strength.');
       const { numUpdatedRows } = await (
         invitation === null
-          ? listed
+          ? listed && fits
             ? sitting
             : sitting.where('asked', '=', person) // unless it is taken back meanwhile
           : sitting

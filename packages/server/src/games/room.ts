@@ -66,6 +66,8 @@ export interface Room {
   /** Standing answers of a seat, and reading them anew. */
   standing(seat: Seat): readonly StandingAnswer[];
   reread(): Promise<void>;
+  /** Computer players give no more orders here: what they are thinking about is the last. */
+  rest(): void;
   readonly table: Table;
 }
 
@@ -205,7 +207,9 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
     }
   }
 
+  let rests = false;
   const computers = letPlay(table, {
+    ready: () => !rests,
     player(seat) {
       const chair = chairs.find(one => one.seat === seat);
       const stands = chair?.kind === 'bot' ? null : standingFor(seat);
@@ -247,6 +251,7 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
     async reread() {
       standing = await standingIn(storage, id);
     },
+    rest: () => void (rests = true),
     updates: table.updates,
     whole: table.whole,
     deadlines: () => table.deadlines(),

@@ -1,5 +1,5 @@
 /** What is agreed on when a game is made: how fast, with what clocks, who may sit down and look on. */
-import { forAll, forEach, forEachAwake, leavesTime, type Terms, type Timing } from '@nobori/host';
+import { forAll, forEach, forEachAwake, leavesTime, type Level, type Terms, type Timing } from '@nobori/host';
 import * as z from 'zod';
 
 const MINUTE = 60_000;
@@ -37,12 +37,33 @@ const clock = z
   .refine(({ kind, rests: off }) => off === null || kind === 'each', 'nights off only where each answer has its time')
   .meta({ description: 'How long one may think.' });
 
+const number = z.int().min(0).max(4000).nullable();
+const level = z
+  .union([
+    z.enum(['any', 'beginners']),
+    z
+      .object({ least: number.default(null), most: number.default(null) })
+      .refine(({ least, most }) => (least ?? 0) <= (most ?? Infinity), 'the least rating not above the most'),
+  ])
+  .meta({
+    description:
+      'Who of the lobby may sit down: anybody, whoever has no rating in this book yet, or whose rating lies there. Who was invited may always.',
+  });
+
+/** May somebody with that rating in the book sit down? Null: he has none yet. */
+export function suits(wanted: Level, rating: number | null): boolean {
+  if (wanted === 'any') return true;
+  if (wanted === 'beginners') return rating === null;
+  return rating !== null && rating >= (wanted.least ?? -Infinity) && rating <= (wanted.most ?? Infinity);
+}
+
 export const terms = z.object({
   pace: z.enum(['live', 'mail']).default('live').meta({ description: 'Live, or by mail with days between orders.' }),
   clock: clock.nullable().default(null),
   listed: z.boolean().default(false).meta({ description: 'Shown in the lobby: anybody may sit down in a free chair.' }),
   rated: z.boolean().default(false).meta({ description: 'It counts for the players’ ratings.' }),
   watched: z.boolean().default(true).meta({ description: 'Anybody who knows the game may look on.' }),
+  level: level.default('any'),
 });
 
 export function timingOf({ clock: agreed }: Terms): Timing | undefined {

@@ -1,5 +1,6 @@
 /** People, on both stores, over real requests: passkeys, ratings, who is not wanted, and leaving for good. */
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import type { OpenGame } from '@nobori/host';
 import { afterEach, expect, test } from 'vitest';
 import { startServer, type Started } from '../testing/started.testing.ts';
 import { onBothStores } from '../testing/stores.testing.ts';
@@ -154,6 +155,49 @@ onBothStores(place => {
     expect(await told()).toMatchObject([{ book: 'samurai-skirmish', games: 5, course: [{ rating, deviation }] }]);
     const counted = (await anna.ask('GET', '/api/games')).body as { readonly games: readonly { readonly change: number }[] };
     expect(counted.games[0]?.change).toBeCloseTo(rating - 1500);
+  });
+
+  test('an offer for players of some strength: others see that it is not for them and do not sit down, unless they are invited', async () => {
+    const { base, server } = await house();
+    const [anna, kenji, mika] = [await visitor(base, 'Anna'), await visitor(base, 'Kenji'), await visitor(base, 'Mika')];
+    const book = 'samurai-skirmish';
+    const rates = async (who: Visitor, rating: number, games: number) =>
+      server.storage.db
+        .insertInto('ratings')
+        .values({ person: (await me(who)).id, book, rating, deviation: 60, volatility: 0.06, games, at: 0 })
+        .execute();
+    await rates(anna, 1488, 9);
+    await rates(kenji, 1455, 5);
+    await rates(mika, 1300, 4); // nobody knows yet
+    const sit = { seat: 'wardens', salt: salt() };
+    const offers = async (level: unknown) =>
+      (await anna.ask('POST', '/api/games', { book, scenario: 'yahagi-bridge', sit, terms: { listed: true, level } })).body as Made;
+    const seen = async (who: Visitor, id: string): Promise<unknown> => {
+      const { games } = (await who.ask('GET', '/api/lobby')).body as { readonly games: readonly OpenGame[] };
+      const game = games.find(one => one.id === id);
+      return game && { level: game.terms.level, mine: game.mine, fits: game.fits, ratings: Object.values(game.ratings) };
+    };
+    const sits = async (who: Visitor, id: string, invitation: string | null = null) =>
+      (await who.ask('POST', `/api/games/${id}/sit`, { seat: 'wanderers', salt: salt(), invitation })).status;
+
+    const low = { least: 1200, most: 1400 };
+    const range = await offers(low);
+    const ratings = [{ rating: 1488, deviation: 60 }];
+    expect(await seen(kenji, range.id)).toEqual({ level: low, mine: 1455, fits: false, ratings });
+    expect(await seen(mika, range.id)).toEqual({ level: low, mine: null, fits: false, ratings });
+    expect([await sits(kenji, range.id), await sits(mika, range.id)]).toEqual([403, 403]);
+    expect(await sits(mika, range.id, range.invitations['wanderers'])).toBe(200);
+
+    const beginners = await offers('beginners');
+    expect(await seen(mika, beginners.id)).toMatchObject({ fits: true });
+    expect([await sits(kenji, beginners.id), await sits(mika, beginners.id)]).toEqual([403, 200]);
+
+    const strong = await offers({ least: 1400 });
+    expect(await seen(kenji, strong.id)).toMatchObject({ level: { least: 1400, most: null }, fits: true });
+    expect([await sits(mika, strong.id), await sits(kenji, strong.id)]).toEqual([403, 200]);
+
+    for (const wrong of ['experts', { least: 1500, most: 1400 }, { least: 'many' }])
+      expect((await anna.ask('POST', '/api/games', { book, scenario: 'yahagi-bridge', sit, terms: { level: wrong } })).status).toBe(400);
   });
 
   test('whoever leaves for good leaves nothing of himself; what he fought stays, and nobody waits for him', async () => {

@@ -1,6 +1,6 @@
 /** Ratings, a book each: games that were agreed on to count are counted once, after they have ended. */
 import type { Verdict } from '@nobori/engine';
-import type { Clock } from '@nobori/host';
+import type { Clock, ToldRating } from '@nobori/host';
 import * as z from 'zod';
 import type { Rooms } from '../games/rooms.ts';
 import { terms as termsShape } from '../games/terms.ts';
@@ -9,6 +9,26 @@ import { rated, UNKNOWN, type Rating, type Result } from './glicko.ts';
 
 /** Before so many games a number says nothing. */
 export const TOLD_AFTER = 5;
+
+/** What may be told of these people, by person and book: numbers that say something. */
+export async function toldRatings(
+  { db }: Pick<Storage, 'db'>,
+  people: readonly string[],
+): Promise<(person: string, book: string) => ToldRating | null> {
+  const rows =
+    people.length === 0
+      ? []
+      : await db
+          .selectFrom('ratings')
+          .select(['person', 'book', 'rating', 'deviation'])
+          .where('person', 'in', [...new Set(people)])
+          .where('games', '>=', TOLD_AFTER)
+          .execute();
+  return (person, book) => {
+    const found = rows.find(row => row.person === person && row.book === book);
+    return found === undefined ? null : { rating: Math.round(found.rating), deviation: Math.round(found.deviation) };
+  };
+}
 
 const job = z.object({ game: z.string() });
 /** How a side fared, as a number to be compared. */

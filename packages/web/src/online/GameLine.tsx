@@ -1,5 +1,5 @@
 /** One game in a list: what is fought, by whom, at what pace, and what one can do there. */
-import type { GameCard } from '@nobori/host';
+import type { GameCard, OpenGame, ToldRating } from '@nobori/host';
 import { useCallback } from 'preact/hooks';
 import { Crest, Thumb } from '../app/drawings.tsx';
 import { useLoaded } from '../app/useLoaded.ts';
@@ -7,10 +7,11 @@ import { openBook } from '../store/library.ts';
 import { linkTo } from '../store/route.ts';
 import { t } from '../texts/language.ts';
 import { titleOf } from './titleOf.ts';
-import { chairWords, paceOf } from './onlineWords.ts';
+import { chairWords, levelOf, paceOf } from './onlineWords.ts';
 
 interface Props {
-  readonly game: GameCard;
+  /** An open game says for whom it is. */
+  readonly game: GameCard & Partial<Pick<OpenGame, 'ratings' | 'mine' | 'fits'>>;
   readonly mine: boolean;
   readonly waits: boolean;
 }
@@ -58,17 +59,33 @@ export function GameLine({ game, mine, waits }: Props) {
             )}
             <span>
               {t(name)}: {chairWords({ who, invitation }, mine && game.status === 'waiting')}
+              {who.kind === 'person' && <Strength of={game.ratings?.[who.id]} />}
             </span>
           </li>
         ))}
       </ul>
-      <p className="soft">{paceOf(game.terms)}</p>
-      <a
-        className={waits ? 'btn ink' : 'btn'}
-        href={mine || free === undefined ? linkTo('table', game.id) : linkTo('join', 'lobby', game.id, free.seat)}
-      >
-        {act}
-      </a>
+      <p className="soft">
+        {paceOf(game.terms)}
+        {game.status === 'waiting' && game.terms.listed && game.terms.level !== 'any' && (
+          <span className="online-level">{levelOf(game.terms.level)}</span>
+        )}
+      </p>
+      {game.fits === false && !mine ? (
+        <p className="soft online-why">{whyNot(game.mine ?? null)}</p>
+      ) : (
+        <a
+          className={waits ? 'btn ink' : 'btn'}
+          href={mine || free === undefined ? linkTo('table', game.id) : linkTo('join', 'lobby', game.id, free.seat)}
+        >
+          {act}
+        </a>
+      )}
     </li>
   );
 }
+
+const Strength = ({ of }: { readonly of: ToldRating | undefined }) =>
+  of === undefined ? null : <small className="soft"> {t('{rating} ± {deviation}', { ...of })}</small>;
+
+/** Why there is no button. */
+const whyNot = (rating: number | null): string => (rating === null ? t('you have no rating yet') : t('you have {rating}', { rating }));

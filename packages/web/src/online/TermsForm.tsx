@@ -1,6 +1,7 @@
 /** How fast a game goes, with what clock, and who may come. */
-import type { Rests, Terms } from '@nobori/host';
+import type { Level, Rests, Terms } from '@nobori/host';
 import { t } from '../texts/language.ts';
+import { levelOf } from './onlineWords.ts';
 
 interface Props {
   readonly terms: Terms;
@@ -33,6 +34,17 @@ const OFF: readonly { readonly words: () => string; readonly rests: Rests | null
   { words: () => t('Nights and weekends off'), rests: { ...RESTS, days: [0, 6] } },
 ];
 const sameRests = (a: Rests | null, b: Rests | null): boolean => (a === null ? -1 : a.days.length) === (b === null ? -1 : b.days.length);
+
+/** For whom it is offered: ratings are told from five games that counted on. */
+const FOR: readonly Level[] = [
+  'any',
+  'beginners',
+  { least: null, most: 1400 },
+  { least: 1400, most: 1600 },
+  { least: 1400, most: null },
+  { least: 1600, most: null },
+];
+const sameLevel = (a: Level, b: Level): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export function TermsForm({ terms, onChange }: Props) {
   const times = TIMES[terms.pace];
@@ -94,6 +106,22 @@ export function TermsForm({ terms, onChange }: Props) {
         <span>{t('Show it in the lobby: anybody may sit down')}</span>
         <input type="checkbox" checked={terms.listed} onChange={event => onChange({ ...terms, listed: event.currentTarget.checked })} />
       </label>
+      {terms.listed && (
+        <label className="terms-line">
+          <span>{t('For whom')}</span>
+          <select
+            className="field"
+            value={FOR.findIndex(level => sameLevel(level, terms.level))}
+            onChange={event => onChange({ ...terms, level: FOR[Number(event.currentTarget.value)] ?? 'any' })}
+          >
+            {FOR.map((level, i) => (
+              <option key={i} value={i}>
+                {level === 'any' ? t('Anybody') : level === 'beginners' ? t('Beginners: no rating yet') : levelOf(level)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label className="switch terms-line">
         <span>{t('It counts for your ratings')}</span>
         <input type="checkbox" checked={terms.rated} onChange={event => onChange({ ...terms, rated: event.currentTarget.checked })} />

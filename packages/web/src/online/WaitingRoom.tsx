@@ -11,6 +11,7 @@ import { linkTo } from '../store/route.ts';
 import { t } from '../texts/language.ts';
 import { listGame, myPasskeys, newInvitation, seatBot, withdrawInvitation } from './api.ts';
 import { forgetInvitation, invitationsTo, linkOf, rememberInvitations, watchLinkOf } from './invitations.ts';
+import { GamePicture } from './GameLine.tsx';
 import { AskByName } from './AskByName.tsx';
 import { latePart } from '../preact/part.tsx';
 import { passkeysThere } from './passkey.ts';
@@ -31,24 +32,28 @@ interface Props {
 export function WaitingRoom({ game, seat, here }: Props) {
   const book = useLoaded(game.book, () => openBook(game.book));
   const free = game.chairs.filter(({ who }) => who.kind === 'nobody').length;
+  const title = book.kind === 'there' ? t(titleOf(book.value, game)) : '';
   return (
     <main className="page waiting" id="main" tabIndex={-1}>
-      <div className="page-head">
-        <PageTitle title={book.kind === 'there' ? t(titleOf(book.value, game)) : ''} />
-        <p>
-          {book.kind === 'there' ? book.value.title : ''} · {paceOf(game.terms)}
-        </p>
-        <p role="status">
-          {t(
-            '{n, plural, one {One chair is free} other {# chairs are free}}. The battle begins when everybody sits; you may close this page meanwhile.',
-            { n: free },
-          )}
-        </p>
-        {seat !== null && (
+      <div className="waiting-head">
+        <div className="page-head">
+          <PageTitle title={title} />
           <p>
-            <a href={linkTo('lobby', 'me')}>{t('Be told when it is your turn')}</a>
+            {book.kind === 'there' ? book.value.title : ''} · {paceOf(game.terms)}
           </p>
-        )}
+          <p role="status">
+            {t(
+              '{n, plural, one {One chair is free} other {# chairs are free}}. The battle begins when everybody sits; you may close this page meanwhile.',
+              { n: free },
+            )}
+          </p>
+          {seat !== null && (
+            <p>
+              <a href={linkTo('lobby', 'me')}>{t('Be told when it is your turn')}</a>
+            </p>
+          )}
+        </div>
+        <GamePicture game={game} title={title} />
       </div>
       <ul className="waiting-chairs">
         {game.chairs.map(chair => (

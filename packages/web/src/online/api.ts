@@ -1,5 +1,5 @@
 /** What the server is asked, one function each. */
-import type { GameCard, Terms } from '@nobori/host';
+import type { GameCard, OpenGame, Terms } from '@nobori/host';
 import type { CrestLook } from '@nobori/engine';
 import { createStore } from 'zustand/vanilla';
 import { t } from '../texts/language.ts';
@@ -88,7 +88,8 @@ export const listGame = (game: string, listed: boolean): Promise<unknown> =>
 /** Whether one lets the others take the whole record home while it is fought. */
 export const opensRecord = (game: string, seat: string, opens: boolean): Promise<unknown> =>
   ask('POST', `games/${encodeURIComponent(game)}/seats/${encodeURIComponent(seat)}/opens`, { opens });
-export const lobby = (): Promise<Readonly<Record<'games' | 'running' | 'over', readonly GameCard[]>>> => ask('GET', 'lobby');
+export const lobby = (): Promise<{ readonly games: readonly OpenGame[] } & Readonly<Record<'running' | 'over', readonly GameCard[]>>> =>
+  ask('GET', 'lobby');
 export const gameCard = (id: string): Promise<GameCard> => ask('GET', `games/${encodeURIComponent(id)}`);
 export const invited = (invitation: string): Promise<{ readonly game: string; readonly seat: string }> =>
   ask('POST', 'invited', { invitation });

@@ -7,7 +7,7 @@ import { makeGame, newSalt } from './api.ts';
 import { rememberInvitations } from './invitations.ts';
 import { note } from './noted.ts';
 
-export const USUAL_TERMS: Terms = { pace: 'live', clock: null, listed: false, rated: false, watched: true };
+export const USUAL_TERMS: Terms = { pace: 'live', clock: null, listed: false, rated: false, watched: true, level: 'any' };
 
 /** Resolves to the id of the game and the seat one has; null where computers play every side. */
 export async function offer(

@@ -1,5 +1,5 @@
 /** What is said of a game online, the same everywhere. */
-import type { ChairCard, GameCard, Invited, Sitter, Terms } from '@nobori/host';
+import type { ChairCard, GameCard, Invited, Level, Sitter, Terms } from '@nobori/host';
 import { playerName } from '../app/players.ts';
 import { t } from '../texts/language.ts';
 
@@ -44,6 +44,15 @@ export function paceOf({ pace, clock }: Terms): string {
   return clock.kind === 'each'
     ? t('{pace, verbatim}, {time, verbatim} an order', { pace: words, time })
     : t('{pace, verbatim}, {time, verbatim} a side', { pace: words, time });
+}
+
+/** For whom a game is offered. */
+export function levelOf(level: Level): string {
+  if (level === 'any') return t('Anybody');
+  if (level === 'beginners') return t('Beginners');
+  const { least, most } = level;
+  if (least !== null && most !== null) return t('{least} to {most}', { least, most });
+  return least === null ? t('Up to {most}', { most: most ?? 0 }) : t('{least} and more', { least });
 }
 
 /** Whoever sits there, or what the chair is called. */

@@ -82,7 +82,7 @@ export const Slip = memo(function Slip({
         {moment === 'theirs' && <Waiting />}
         {moment === 'past' && <LookingBack />}
         {moment === 'over' && <Over onResult={onResult} />}
-        {narrow && moment === 'mine' && <MoreFollows />}
+        {narrow && (moment === 'mine' || moment === 'over') && <MoreFollows />}
       </div>
     </section>
   );

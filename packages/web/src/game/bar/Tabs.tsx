@@ -1,8 +1,9 @@
 /** On a narrow screen: the board, the figure, the chronicle, and the end of the moment. */
 import { useActs } from './ActionBar.tsx';
-import { useDesk, useGame } from '../context.tsx';
+import { useDesk, useGame, useStage } from '../context.tsx';
 import type { Tab } from '../table/desk.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
+import { staging } from '../stage/state.ts';
 import { useOrders } from '../useOrders.ts';
 import { t } from '../../texts/language.ts';
 import './tabs.css';
@@ -11,7 +12,9 @@ export default function Tabs() {
   const { desk, scene } = useGame();
   const tab = useDesk(state => state.tab);
   const chosen = useDesk(state => state.chosen);
-  const { closing } = useActs();
+  const acts = useActs();
+  // While something is shown, what comes next would tell how it ends.
+  const closing = useStage(staging) ? null : acts.closing;
   const { give } = useOrders();
   const [ending] = closing?.offers ?? [];
   const card = scene.cards.find(one => one.id === chosen);

@@ -30,6 +30,15 @@ const TRIED: Readonly<Partial<Record<Happening, Sentence>>> = {
   grapple: say('{by} grapples with {to}.'),
 };
 
+/** Who went out of sight is called as he was known when it began. */
+const remembering = (reader: Reader, { cards }: Pick<Batch['before'], 'cards'>): Reader => ({
+  ...reader,
+  nameOf: id => {
+    const name = reader.nameOf(id);
+    return name === id ? (cards.find(card => card.id === id)?.name ?? name) : name;
+  },
+});
+
 /** Dice whose outcome is told later: what they are rolled for. */
 function tried({ happening, by: [by], to: [to] }: Account, reader: Reader): string | null {
   const says = TRIED[happening];
@@ -48,10 +57,11 @@ const rolling = ({ who, for: what, need, least }: Rolled, reader: Reader): strin
 /** While it flies or blades cross: what is tried, and not yet what comes of it. Null where nothing is left open. */
 export function triedIn(
   { shows, flying, meetings }: Beat,
-  { accounts }: Pick<Batch, 'accounts'>,
-  { reader }: Pick<Scene, 'reader'>,
+  { accounts, before }: Pick<Batch, 'accounts' | 'before'>,
+  scene: Pick<Scene, 'reader'>,
 ): string | null {
   if (flying.length + meetings.length === 0) return null;
+  const reader = remembering(scene.reader, before);
   const [line, ...more] = new Set(shows.flatMap(nth => (accounts[nth] === undefined ? [] : (tried(accounts[nth], reader) ?? []))));
   return line === undefined || more.length === 0
     ? (line ?? null)
@@ -61,9 +71,10 @@ export function triedIn(
 /** One sentence for the beat, as the chronicle tells it: for several like things the book's own, or the first and how many more. */
 export function toldIn(
   { told, shows }: Beat,
-  { accounts, events }: Pick<Batch, 'accounts' | 'events'>,
-  { reader }: Pick<Scene, 'reader'>,
+  { accounts, events, before }: Pick<Batch, 'accounts' | 'events' | 'before'>,
+  scene: Pick<Scene, 'reader'>,
 ): string {
+  const reader = remembering(scene.reader, before);
   const tale = (nth: number): boolean => (accounts[nth]?.story ?? null) !== null;
   const first = told.find(tale) ?? shows.findLast(tale) ?? told[0];
   const account = first === undefined ? undefined : accounts[first];

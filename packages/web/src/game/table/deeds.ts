@@ -110,7 +110,12 @@ function inWords({ felled, hurt, told, tries, parries }: Tally, fell: number | n
     ...(felled.length > 0 ? [t('Felled {who}.', { who: names(felled) })] : []),
     ...(wounded.length > 0 ? [t('Hit {who}.', { who: names(wounded) })] : []),
     ...(felled.length + told === 0 && tries > 0
-      ? [t('{n, plural, one {Tried once, and nothing came of it.} other {Tried # times, and nothing came of it.}}', { n: tries })]
+      ? [
+          t(
+            '{n, plural, one {Tried once, and nothing came of it.} =2 {Tried twice, and nothing came of it.} other {Tried # times, and nothing came of it.}}',
+            { n: tries },
+          ),
+        ]
       : []),
     ...(parries > 0 ? [t('{n, plural, one {Turned a blow aside.} other {Turned # blows aside.}}', { n: parries })] : []),
     ...(fell === null ? [] : [unit === 'turn' ? t('Fell on turn {turn}.', { turn: fell }) : t('Fell in round {round}.', { round: fell })]),

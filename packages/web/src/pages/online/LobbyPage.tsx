@@ -1,5 +1,5 @@
 /** Open games that anybody may join, and one's own. No chat on purpose: talk happens at the table. */
-import type { GameCard, Terms } from '@nobori/host';
+import type { GameCard, OpenGame, Terms } from '@nobori/host';
 import { useEffect, useState } from 'preact/hooks';
 import type { PageProps } from '../../app/App.tsx';
 import { PageTitle } from '../../app/pageTitle.tsx';
@@ -11,10 +11,11 @@ import { lazy } from '../../preact/lazy.ts';
 import { openBook } from '../../store/library.ts';
 import { linkTo } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
+import { ReadyAtOnce } from './ReadyAtOnce.tsx';
 import '../../online/online.css';
 
 interface Lists {
-  readonly open: readonly GameCard[];
+  readonly open: readonly OpenGame[];
   readonly running: readonly GameCard[];
   readonly finished: readonly GameCard[];
   readonly mine: readonly (GameCard & { readonly waitsForMe: boolean })[];
@@ -40,7 +41,7 @@ function Lobby() {
         const me = await whoAmI();
         const [open, mine] = await Promise.all([lobby(), me === null ? { games: [] } : myGames()]);
         const own = new Set(mine.games.map(({ id }) => id));
-        const others = (games: readonly GameCard[]): readonly GameCard[] => games.filter(({ id }) => !own.has(id));
+        const others = <G extends GameCard>(games: readonly G[]): readonly G[] => games.filter(({ id }) => !own.has(id));
         setLists({ open: others(open.games), running: others(open.running), finished: others(open.over), mine: mine.games });
         setWhy(null);
       } catch (error) {
@@ -82,7 +83,7 @@ function Lobby() {
       {lists === null && why === null && <p className="faint late">{t('Looking …')}</p>}
       <AskedToSit />
       {all.length > 0 && <Filters books={books} wanted={wanted} onChange={setWanted} />}
-      <div className={`lobby-lists${live.length + finished.length > 0 ? ' two' : ''}`}>
+      <div className="lobby-lists">
         <div>
           {running.length > 0 && <Games id="mine" title={t('Your games')} games={running} />}
           {lists !== null && <Games id="open" title={t('Open games')} games={wished(lists.open)} />}
@@ -90,7 +91,9 @@ function Lobby() {
         </div>
         <div className="lobby-others">
           {live.length > 0 && <Games id="running" title={t('Fought just now')} games={live} />}
+          <ReadyAtOnce book={wanted.book} />
           {finished.length > 0 && <Games id="finished" title={t('Finished by others')} games={finished} />}
+          <p className="cap">{t('No chat here, on purpose: talk happens at the table.')}</p>
         </div>
       </div>
     </main>

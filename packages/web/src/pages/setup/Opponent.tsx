@@ -2,23 +2,10 @@
 import { levelledAs, LEVELLED, namedPlayer, plays, SOLO, TEMPERS, LEVEL_IDS, type LevelId, type Temper } from '@nobori/bots/roster';
 import { say, type Book, type Sentence } from '@nobori/engine';
 import { NAMES, TEMPER_NAMES } from '../../app/players.ts';
-import { FACES } from '../../art/faces.ts';
+import { SAID } from '../../app/opponents.ts';
+import { Face } from '../../app/Face.tsx';
 import { t } from '../../texts/language.ts';
 import './opponent.css';
-
-interface Said {
-  readonly suits: Sentence;
-  readonly how: Sentence;
-}
-
-/** Whom to choose, and what for. */
-const SAID: Readonly<Record<LevelId | 'solo', Said>> = {
-  noumin: { suits: say('Suits a first game'), how: say('A farmer called to arms. Sees one order far, wavers, and forgives.') },
-  ashigaru: { suits: say('Suits an evening'), how: say('Knows the odds of every order, and goes for what the battle is about.') },
-  bushi: { suits: say('Suits a match'), how: say('Thinks each order through to the end of the turn, your answers too.') },
-  kensei: { suits: say('Suits a lesson'), how: say('Takes up to two seconds over a decision, and leaves little.') },
-  solo: { suits: say('By the book'), how: say('The book’s own rules for playing alone, as printed.') },
-};
 
 const TEMPER_SAID: Readonly<Record<Temper | 'even', { readonly how: Sentence }>> = {
   even: { how: say('Weighs everything as it is.') },
@@ -49,13 +36,7 @@ export function Opponent({ book, seat, bot, onBot }: Props) {
           {[...LEVEL_IDS, ...(plays(SOLO, book) ? (['solo'] as const) : [])].map(one => (
             <label key={one}>
               <input type="radio" name={`who ${seat}`} checked={one === who} onChange={() => take(one, temper)} />
-              {/* Markup made by our own drawing code. */}
-              <svg
-                viewBox="0 0 160 180"
-                preserveAspectRatio="xMidYMin slice"
-                aria-hidden="true"
-                dangerouslySetInnerHTML={{ __html: FACES[one]() }}
-              />
+              <Face of={one} />
               <b>{t(NAMES[one])}</b>
               <span>{t(SAID[one].suits)}</span>
             </label>

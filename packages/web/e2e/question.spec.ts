@@ -1,0 +1,45 @@
+/** A question shows what it is about, and each answer with what may come of it. */
+import { expect, test } from './testing.ts';
+import { COMPUTER, laySituation, PERSON } from './laying.ts';
+import { quickly } from './playing.ts';
+
+const bout = (figure: string, target: string) => ({ figure, target, paired: true, hits: 1, parry: null, spread: {} });
+/** Both have hit once, and neither has said whether he parries with it (SSK-077). */
+const BOTH_HIT = {
+  first: 1,
+  chairs: ['side1', 'side2'].map(side => ({ seat: side, side, name: side })),
+  units: [
+    { id: 'A', side: 1, of: 'ronin', figures: [{ is: 'ronin', at: [3000, 3000] }] },
+    { id: 'B', side: 2, of: 'ronin', figures: [{ is: 'ronin', at: [3250, 3000] }] },
+  ],
+  contacts: [{ a: 'A1', b: 'B1', by: 'A1', since: 1 }],
+  step: [
+    { kind: 'turnEnd' },
+    { kind: 'morale' },
+    { kind: 'results', of: 'all' },
+    { kind: 'parries', bouts: [bout('A1', 'B1'), bout('B1', 'A1')], ready: [] },
+  ],
+};
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const)
+  // prettier-ignore
+  test(`the hits, an answer a card, and how far its chances depend on theirs, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await quickly(page);
+    await laySituation(page, 'samurai-skirmish', BOTH_HIT, [PERSON, COMPUTER]);
+    await expect(page.getByRole('list', { name: 'What it is about' }).getByRole('listitem')).toHaveCount(2);
+    const cards = page.locator('.slip .card');
+    await expect(cards).toHaveCount(2);
+    // Whoever strikes lives if they parry, and else as the wound roll falls; whoever parries is safe whatever they do.
+    await expect(cards.nth(0).locator('.card-bar').first()).toHaveText(/lives.+% to 100%$/);
+    await expect(cards.nth(1).locator('.card-bar').first()).toHaveText(/[^o]100%$/);
+    await expect(cards.nth(1).locator('.card-tag')).toBeVisible();
+    for (const card of await cards.all()) {
+      const cut = await card.evaluate(one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1);
+      expect(cut).toBe(false);
+    }
+  });
