@@ -153,7 +153,7 @@ export function hexScene(
 const isWet = (art: HexArt | undefined): boolean => art === 'water' || art === 'shallows';
 
 /** Planks with water on two sides are a bridge, whatever they are called; a quay has it on one. */
-function spansAmong(painted: readonly Painted[], known: ReadonlyMap<string, Painted>): ReadonlySet<string> {
+function spansAmong(painted: readonly Painted[], known: ReadonlyMap<number, Painted>): ReadonlySet<number> {
   const isSpan = ({ hex, art }: Painted): boolean => {
     const wet = DIRECTIONS.map(d => isWet(known.get(hexKey(hexBeside(hex, d)))?.art));
     return art === 'jetty' && wet.filter((one, i) => one && !wet.at(i - 1)).length > 1;
