@@ -105,6 +105,13 @@ test('a name being typed belongs to the piece it was typed for, though another i
   await expect(name).toHaveValue('Crow wood');
 });
 
+test('on a screen of 1024 pixels the generator is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await begin(page, 'kozeriai', 'valley');
+  await expect(page.getByRole('button', { name: 'Draw' })).toBeInViewport({ ratio: 1 });
+  expect(await faults(page, 'ground at 1024')).toEqual([]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

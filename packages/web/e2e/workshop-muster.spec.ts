@@ -147,6 +147,18 @@ test('what breaks a limit stands beside it with its rule, and one press mends it
   await expect(fault).toHaveCount(1);
 });
 
+test('the kinds of a long list are told apart, and begin with the sort of the man in hand', async ({ page }) => {
+  for (const book of ['Kozeriai', 'Samurai Blades', 'Argad ! Sengoku']) {
+    await page.goto('./#/workshop/muster');
+    await bookButton(page, book).click();
+    await page.locator('[data-ready]').first().click();
+    await page.locator('.mu-types li').first().waitFor();
+    const told = await page.locator('.mu-types .k').allTextContents();
+    expect([book, new Set(told).size > told.length / 2, told.every(words => words !== '')]).toEqual([book, true, true]);
+  }
+  await expect(page.getByRole('group', { name: 'Kinds' }).getByRole('button', { pressed: true })).toHaveText('Samurai');
+});
+
 test('kept, in a file and in a link, and taken into battle', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await opened(page, 'Samurai Skirmish', 'F8');

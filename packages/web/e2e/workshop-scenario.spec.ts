@@ -72,6 +72,14 @@ test('quick games tell who has it easier, with an interval, and can be stopped',
   await expect(balance.getByRole('button', { name: 'Play 200 again' })).toBeVisible();
 });
 
+test('on a screen of 1024 pixels balance and judgement are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open(page, 'samurai-blades', 'karasu-bridge');
+  await expect(page.getByRole('button', { name: 'Play 200 games' })).toBeInViewport({ ratio: 1 });
+  await expect(judged(page)).toBeInViewport({ ratio: 1 });
+  expect(await faults(page, 'scenario at 1024')).toEqual([]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

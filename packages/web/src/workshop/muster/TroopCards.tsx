@@ -6,7 +6,7 @@ import { t } from '../../texts/language.ts';
 import { RuleLink } from '../shell/Findings.tsx';
 import { ICONS, Man, type Colours } from './drawings.tsx';
 import type { Mustering } from './useMuster.ts';
-import { LETTERS, signed } from './words.ts';
+import { kitInWords, LETTERS, signed, typeOf } from './words.ts';
 
 /** More kinds than fit on cards. */
 const FEW = 9;
@@ -123,7 +123,12 @@ function TypeList({ muster, colours, types, title, add }: Props & { readonly typ
   const { kit, options } = muster;
   const [search, setSearch] = useState('');
   const groups = [...new Map(types.map(({ group }) => [muster.say(group), group])).keys()];
-  const [group, setGroup] = useState(groups[0] ?? '');
+  // Whoever has a man in hand wants more of his sort.
+  const inHand = muster.units[muster.at.unit]?.lines[muster.at.line];
+  const his = inHand === undefined ? null : typeOf(muster, inHand.man);
+  const [picked, setGroup] = useState<string | null>(null);
+  const group = picked ?? (his === null ? (groups[0] ?? '') : muster.say(his.group));
+  const told = tellingApart(muster, types);
   const wanted = search.trim().toLocaleLowerCase();
   const found = types.filter(type =>
     wanted === '' ? muster.say(type.group) === group : muster.say(type.title).toLocaleLowerCase().includes(wanted),
@@ -166,7 +171,7 @@ function TypeList({ muster, colours, types, title, add }: Props & { readonly typ
                 <Man {...colours} card={card} size={36} />
                 <span>
                   <b>{muster.say(type.title)}</b>
-                  <span className="k">{card === null ? '' : inShort(muster, card.stats)}</span>
+                  <span className="k">{told(type)}</span>
                 </span>
                 {kit.budget.in === 'points' && <b>{kit.price(type.man, options)}</b>}
                 <Icon d={ICONS.plus} size={16} />
@@ -180,14 +185,17 @@ function TypeList({ muster, colours, types, title, add }: Props & { readonly typ
   );
 }
 
-/** The first two short things of his card. */
-function inShort(
-  muster: Mustering,
-  stats: readonly { readonly label: Parameters<Mustering['say']>[0]; readonly value: Parameters<Mustering['say']>[0] }[],
-): string {
-  return stats
-    .map(({ label, value }) => t('{label, verbatim} {value, verbatim}', { label: muster.say(label), value: muster.say(value) }))
-    .filter(words => words.length <= 22)
-    .slice(0, 2)
-    .join(' · ');
+/** What tells the kinds apart, in short: the first number of the card that is not nearly everybody's, and what he comes with; else two numbers. */
+function tellingApart(muster: Mustering, types: readonly TroopType[]): (type: TroopType) => string {
+  const numbersOf = ({ man }: TroopType): string[] =>
+    (muster.card(man)?.stats ?? [])
+      .map(({ label, value }) => t('{label, verbatim} {value, verbatim}', { label: muster.say(label), value: muster.say(value) }))
+      .filter(words => words.length <= 22);
+  const count = new Map<string, number>();
+  for (const words of types.flatMap(numbersOf)) count.set(words, (count.get(words) ?? 0) + 1);
+  return type => {
+    const numbers = numbersOf(type).filter(words => (count.get(words) ?? 0) <= types.length / 2);
+    const comesWith = kitInWords(muster, { man: type.man, count: 1 });
+    return (comesWith === '' ? numbers.slice(0, 2) : [...numbers.slice(0, 1), comesWith]).join(' · ');
+  };
 }

@@ -48,7 +48,13 @@ export function BenchBar({ bench, title, book, inHand = null, next = null, child
     <section className="bench no-print" aria-label={t('Bench')}>
       <nav className="bench-tabs" aria-label={t('Workshop')}>
         {BENCHES.map(one => (
-          <a key={one} href={linkTo('workshop', one)} aria-label={t(BENCH[one].title)} aria-current={one === bench ? 'page' : undefined}>
+          <a
+            key={one}
+            href={linkTo('workshop', one)}
+            title={t(BENCH[one].title)}
+            aria-label={t(BENCH[one].title)}
+            aria-current={one === bench ? 'page' : undefined}
+          >
             <Line d={BENCH[one].icon} size={18} />
             <span>{t(BENCH[one].title)}</span>
           </a>
@@ -137,10 +143,24 @@ function Tools({ inHand }: { readonly inHand: Handed }) {
   };
   return (
     <>
-      <button className="icb" type="button" aria-label={t('Undo')} disabled={!inHand.canUndo} onClick={() => inHand.undo()}>
+      <button
+        className="icb"
+        type="button"
+        aria-label={t('Undo')}
+        title={t('Undo')}
+        disabled={!inHand.canUndo}
+        onClick={() => inHand.undo()}
+      >
         <Line d={ICONS.undo} />
       </button>
-      <button className="icb" type="button" aria-label={t('Redo')} disabled={!inHand.canRedo} onClick={() => inHand.redo()}>
+      <button
+        className="icb"
+        type="button"
+        aria-label={t('Redo')}
+        title={t('Redo')}
+        disabled={!inHand.canRedo}
+        onClick={() => inHand.redo()}
+      >
         <Line d={ICONS.redo} />
       </button>
       <span className="vrule" />
@@ -151,6 +171,7 @@ function Tools({ inHand }: { readonly inHand: Handed }) {
         className="icb"
         type="button"
         aria-label={t('Copy a link that carries it')}
+        title={t('Copy a link that carries it')}
         onClick={() =>
           void share().catch(() => tell(t('The browser did not let the link into the clipboard. Make a file instead.'), 'wrong'))
         }
@@ -161,6 +182,7 @@ function Tools({ inHand }: { readonly inHand: Handed }) {
         className="icb"
         type="button"
         aria-label={t('Make a file')}
+        title={t('Make a file')}
         onClick={() => download(`${fileName(thing.name)}.json`, thingText(thing))}
       >
         <Line d={ICONS.file} />
