@@ -57,6 +57,11 @@ test('KOZ-R41 a house by seed has its own walls and doors all around, whatever h
     }
 });
 
+test('a store of a village has a way in, though something lies before one of its doors', () => {
+  const drawn = blades.draw('village', 'seed 212', { wide: 26, deep: 20 });
+  expect(blades.looked(drawn).map(({ rank }) => rank)).toEqual(['good']);
+});
+
 test('the hex maps of all printed scenarios are the same maps after they have been drawn on', () => {
   for (const scenario of BOOKS.flatMap(book => book.scenarios as readonly object[])) {
     if (!('map' in scenario)) continue;

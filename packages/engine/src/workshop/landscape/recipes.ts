@@ -72,7 +72,7 @@ function farms(page: Page, low: number, high: number): void {
 /** Two stores, smaller than any house, in the corners that are left. */
 function stores(page: Page): void {
   const found = page.plots.pair(page.luck, 1.1 + ROUND, 0.95 + ROUND, 0.1, 0.46, 0.5);
-  for (const at of found ?? []) houseAt(page, at, 1.1, 0.95, [page.luck.one<Wind>(['south', 'north'])]);
+  for (const at of found ?? []) houseAt(page, at, 1.1, 0.95, ['south', 'north']);
 }
 
 function houseAt({ luck, plots, features }: Page, [x, y]: Pace, wide: number, deep: number, doors: readonly Wind[], hall = false): void {
