@@ -170,7 +170,7 @@ test('situations are written as briefly as they are read, and in the middle of a
 test.each([
   ['an unknown stat block', { figures: [man('a', 'wizard', 0, 0, 0)] }, 'figures[0].is'],
   ['a hex off the map', { figures: [{ ...man('a', 'ronin', 0, 0, 0), at: [-5, 0] }] }, 'figures[0].at'],
-  ['the same id twice', { figures: [man('a', 'ronin', 0, 0, 0), man('a', 'ronin', 1, 0, 0)] }, 'figures[0].id'],
+  ['the same id twice', { figures: [man('a', 'ronin', 0, 0, 0), man('a', 'ronin', 1, 0, 0)] }, 'figures[1]'],
   ['a step that is none', { figures: [man('a', 'ronin', 0, 0, 0)], step: 'supper' }, 'situation.step'],
   ['a weapon nobody knows', { figures: [man('a', 'ronin', 0, 0, 0, { weapons: { lightsabre: 3 } })] }, 'figures[0].weapons'],
   ['a door where there is no side', { figures: [man('a', 'ronin', 0, 0, 0)], doors: ['1,1/9'] }, 'doors[0]'],
