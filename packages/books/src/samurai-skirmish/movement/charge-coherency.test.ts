@@ -6,7 +6,8 @@ import { samuraiSkirmish as book } from '../index.ts';
 import { figureOf } from '../state.ts';
 import { unit, led, ronin, charging, moving, charge, advance, stand, by, one } from './charges.testing.ts';
 
-test('SSK-R18 SSK-020 every figure of a charge must end within 6 inches and sight of its leader’s new place', () => {
+/** The leader has charged home; his man has yet to go, against an enemy who stands so far across. */
+const leaderGone = (across: number) => {
   const state = moving([
     unit(
       'A',
@@ -20,10 +21,14 @@ test('SSK-R18 SSK-020 every figure of a charge must end within 6 inches and sigh
     ),
     unit('B', 2, 'samurai', [
       ['samurai', [1000, 2500], led],
-      ['samurai', [3100, 2300]],
+      ['samurai', [across, 2300]],
     ]),
   ]);
-  const { state: gone } = play(book, state, by(one, charge('A1', 1000, 2250)));
+  return play(book, state, by(one, charge('A1', 1000, 2250))).state;
+};
+
+test('SSK-R18 SSK-020 every figure of a charge must end within 6 inches and sight of its leader’s new place', () => {
+  const gone = leaderGone(3100);
   // B2 could be touched within the allowance, but only outside the leader’s circle: he counts as unreachable.
   expect(refusedBy(book, gone, one, charge('A2', 3100, 2040))).toBe('SSK-R26');
   expect(refusedBy(book, gone, one, advance('A2', [2755, 2000]))).toBeNull(); // 1772.7 from (1000,2250)
@@ -31,23 +36,7 @@ test('SSK-R18 SSK-020 every figure of a charge must end within 6 inches and sigh
 });
 
 test('SSK-R18 an enemy at the edge of the circle is taken from inside it', () => {
-  const state = moving([
-    unit(
-      'A',
-      1,
-      'samurai',
-      [
-        ['samurai', [1000, 1000], led],
-        ['samurai', [2700, 1000]],
-      ],
-      charging('B'),
-    ),
-    unit('B', 2, 'samurai', [
-      ['samurai', [1000, 2500], led],
-      ['samurai', [3000, 2300]],
-    ]),
-  ]);
-  const { state: gone } = play(book, state, by(one, charge('A1', 1000, 2250)));
+  const gone = leaderGone(3000);
   expect(refusedBy(book, gone, one, charge('A2', 3000, 2040))).toBe('SSK-R18');
   expect(refusedBy(book, gone, one, charge('A2', 2740, 2300))).toBeNull();
 });
