@@ -80,7 +80,7 @@ test.each<[string, readonly Written[], readonly Written[], Written, RegExp]>([
     {},
     /units\[0\]\.figures\[1\]\.is.*one Daimyo in a force.*A1/,
   ],
-  ['SSK-031 a charge that has reached nobody', [{ ...A1, rush: 'charged' }], [B1], {}, /figures\[0\]\.rush.*contact/],
+  ['SSK-040 a charge that has reached nobody', [{ ...A1, rush: 'charged' }], [B1], {}, /figures\[0\]\.rush.*contact/],
   [
     'SSK-041 a charge that was met by nobody',
     [A1],

@@ -111,7 +111,7 @@ function body(state: SskState, figure: Figure, fault: Fault): void {
     fault('fate', `"dead": of ${legs + arms} wounds, a ${kit.type} dies of ${fatal === 1 ? 'the first' : String(fatal)}`);
   if (fate !== null && missileHits + meleeHits > 0) fault('hits', 'none on one who is off the table');
   if (figure.rush !== null && BEFORE_RESULTS.includes(now<SskMoment>(state)?.kind ?? 'results') && !engaged(state, figure))
-    fault('rush', 'somebody in contact: only who reaches an enemy has charged, or was met (SSK-031, SSK-041)');
+    fault('rush', 'somebody in contact: only who reaches an enemy has charged, or was met (SSK-040, SSK-041)');
   if (figure.reload > 0 && kit.missile !== 'arquebus') fault('reload', 'nothing: only an arquebus is reloaded (SSK-055)');
   if (figure.shot && kit.missile === null) fault('shot', 'somebody with a missile weapon (SSK-051)');
   // Real armour is nothing to a Ninja, and no fault (SSK-R14).
