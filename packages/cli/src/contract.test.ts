@@ -332,6 +332,33 @@ describe('muster', () => {
   });
 });
 
+describe('files of the workshop of the app are read as they are', () => {
+  const thing = (kind: string, rest: object): string =>
+    file(`${kind}.json`, { nobori: 2, kind, book: 'samurai-skirmish', name: 'Mine', ...rest });
+
+  test('a force, by muster and by sim', () => {
+    const force = thing('force', { force: samuraiSkirmish.muster.ready[0] });
+    expect(nobori(['muster', 'check', force])).toMatchObject({ code: 0, out: expect.stringContaining('nothing breaks a limit') });
+    expect(nobori(['muster', 'price', force])).toMatchObject({ code: 0 });
+    expect(nobori(['muster', 'random', force, '--points', '150'])).toMatchObject({ code: 0 });
+    expect(nobori(['sim', '--forces', `${force},F2`, '--bots', 'random,random', '--games', '1'])).toMatchObject({ code: 0 });
+  });
+
+  test('a scenario, by scenario, sim and prompt', () => {
+    const { out } = nobori(['scenario', 'samurai-skirmish', 'yahagi-bridge']);
+    const scenario = thing('scenario', { scenario: JSON.parse(out) as unknown });
+    expect(nobori(['scenario', 'samurai-skirmish', scenario])).toEqual({ code: 0, out, err: '' });
+    expect(nobori(['sim', '--scenario', scenario, '--bots', 'random,random', '--games', '1'])).toMatchObject({ code: 0 });
+    expect(nobori(['prompt', scenario])).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('a position, by prompt and odds', () => {
+    const { situation, orders } = request() as { situation: unknown; orders: unknown };
+    expect(nobori(['prompt', thing('position', { situation, options: {} })])).toMatchObject({ code: 0, err: '' });
+    expect(nobori(['odds', thing('position', { situation, options: {}, orders })])).toMatchObject({ code: 0, err: '' });
+  });
+});
+
 describe('odds', () => {
   test('of a shot are exact fractions that add up to one', () => {
     const { out } = nobori(['odds', file('odds.json', request()), '--json']);

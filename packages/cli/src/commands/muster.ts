@@ -8,7 +8,15 @@ import { Failure, wrongFile } from '../failure.ts';
 import { printJson, readJson } from '../files.ts';
 
 const anything: Shape<unknown> = { schema: {}, read: value => value ?? null, missing: () => null };
-const fileShape = object({ nobori: anything, book: text('the id of a book'), force: anything, options: anything });
+/** The workshop of the app says beside it what kind of file it is, and what it is called there. */
+const fileShape = object({
+  nobori: anything,
+  kind: anything,
+  book: text('the id of a book'),
+  name: anything,
+  force: anything,
+  options: anything,
+});
 
 interface Asked {
   readonly book: Book;

@@ -8,7 +8,7 @@ import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { forceIn } from './muster.ts';
-import { printJson, readJson } from '../files.ts';
+import { printJson, readJson, readScenarioJson } from '../files.ts';
 import { playersNamed } from '../players.ts';
 import { bookNamed, wholeOf } from '../request.ts';
 import { asCsv, summarise, type Summary } from '../sim/summary.ts';
@@ -149,7 +149,7 @@ function battlefield(book: Book, { scenario, forces }: Options): Scenario {
     return field.value;
   }
   const named = scenario ?? (book.scenarios.find(one => one.size === 'medium') ?? book.scenarios[0])?.id ?? '';
-  const found = scenarioOf(book, named.endsWith('.json') ? readJson(named) : named);
+  const found = scenarioOf(book, named.endsWith('.json') ? readScenarioJson(named) : named);
   if (!found.ok) throw new Failure(`--scenario: ${inOneSentence(found.complaints)}`);
   return found.value;
 }
