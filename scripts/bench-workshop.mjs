@@ -101,6 +101,7 @@ try {
   await ground('kozeriai', { Wide: 60, Deep: 60 });
   await ground('samurai-blades', { Wide: 60, Deep: 60 });
   await ground('argad-sengoku', { Wide: 300, Deep: 200 });
+  await ground('no-dachi', { Wide: 300, Deep: 200 });
   await ground('samurai-skirmish', { Wide: 118, Deep: 79 });
   for (const book of ['kozeriai', 'samurai-skirmish', 'argad-sengoku', 'no-dachi', 'samurai-blades']) await position(book);
 } finally {
