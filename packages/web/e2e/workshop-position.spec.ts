@@ -118,6 +118,28 @@ test('odds and threats of two who stand beside each other, and whose decision it
   await expect(whose).toHaveValue(/\d/);
 });
 
+test('from a battle that is still being set up: whoever stands nowhere yet waits on the tray, and is put on the ground', async ({ page }) => {
+  await page.goto('./#/setup/argad-sengoku/toll-bridge');
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+  await page.goto('./#/workshop/position');
+  await page.getByRole('combobox', { name: 'Book' }).selectOption('argad-sengoku');
+  await page.getByRole('main').getByRole('button', { name: /^The Toll Bridge, turn/ }).click();
+  const waiting = page.locator('.pos-tray .waits');
+  await expect(waiting.first()).toBeVisible();
+  const [there, nowhere] = [await men(page).count(), await waiting.count()];
+  await waiting.first().press('Enter');
+  await expect(men(page)).toHaveCount(there + 1);
+  await expect(waiting).toHaveCount(nowhere - 1);
+  // By mouse he is dragged.
+  const board = (await page.locator('.board').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await waiting.first().hover();
+  await page.mouse.down();
+  await page.mouse.move(board.x + board.width / 3, board.y + board.height / 3, { steps: 6 });
+  await page.mouse.up();
+  await expect(men(page)).toHaveCount(there + 2);
+});
+
 test('a printed scenario is a beginning', async ({ page }) => {
   await page.goto('./#/workshop/position');
   await page.getByRole('combobox', { name: 'Book' }).selectOption('no-dachi');
