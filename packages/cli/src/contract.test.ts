@@ -292,6 +292,12 @@ describe('muster', () => {
     });
   });
 
+  test('counts what the book counts', () => {
+    const retainers = file('retainers.json', { book: 'kozeriai', force: 'retainers' });
+    expect(nobori(['muster', 'price', retainers])).toMatchObject({ code: 0, out: 'Retainers: 5 figures.\n' });
+    expect(JSON.parse(nobori(['muster', 'price', retainers, '--json']).out)).toEqual({ points: 5, in: 'figures' });
+  });
+
   test('musters by dice: lawful, the same for the same seed, and a file for the other two', () => {
     const drawn = (...more: string[]) => nobori(['muster', 'random', '--book', 'no-dachi', '--list', 'ninja', '--points', '250', ...more]);
     const one = drawn('--seed', 'a');
@@ -305,6 +311,10 @@ describe('muster', () => {
     const begun = JSON.parse(one.out) as { force: { units: unknown[] } };
     expect(more.force.units.length).toBeGreaterThanOrEqual(begun.force.units.length);
     expect(nobori(['muster', 'check', file('more.json', more)])).toMatchObject({ code: 0 });
+    expect(nobori(['muster', 'random', path, '--points', '20'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`costs ${points ?? ''} points already, more than 20`),
+    });
     expect(nobori(['muster', 'random'])).toMatchObject({ code: 2, err: expect.stringContaining('a file with a force to fill up') });
     expect(nobori(['muster', 'random', '--book', 'no-dachi', '--points', '3'])).toMatchObject({
       code: 1,
