@@ -73,7 +73,7 @@ async function ground(book, sizes) {
 async function position(book) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`http://127.0.0.1:${served.port}/#/workshop/position`);
-  await page.getByRole('combobox', { name: 'Book' }).selectOption(book);
+  await page.locator(`[data-book=${book}]`).click();
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
   const men = page.locator('[data-figure]');
   await men.first().waitFor();
