@@ -57,9 +57,11 @@ test('things are found, tagged, put into folders, taken along, deleted and had b
   await expect(page.getByRole('checkbox')).toHaveCount(5);
 });
 
-test('everything has its picture', async ({ page }) => {
+test('everything has its picture, and says how much it is', async ({ page }) => {
   await filled(page);
-  await expect(page.locator('.lib-card .lib-picture svg, .lib-card .lib-picture img')).not.toHaveCount(0);
+  await expect(card(page, 'Riders of Kai')).toContainText('75 points');
+  await expect(card(page, 'Kawazoe')).toContainText(/\d+ × \d+ hexes/);
+  await expect(card(page, 'Sunday at Kenji’s')).toContainText('turn 1');
   for (const name of ['Riders of Kai', 'The Rice Carts, mine', 'Sunday at Kenji’s', 'Kawazoe', 'The brushwood fence'])
     await expect(card(page, name).locator('.lib-picture :is(svg, img)').first()).toBeVisible();
 });

@@ -5,13 +5,14 @@ import { Thumb } from '../../app/drawings.tsx';
 import { tell } from '../../app/notices.tsx';
 import { factsOf, type Picture } from '../../app/scenarioFacts.ts';
 import { useLoaded, whyOf } from '../../app/useLoaded.ts';
+import { groundLooks } from '../../art/kinds.ts';
 import { goTo, linkTo } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
 import { loadItems, type Item } from '../library/items.ts';
 import { BenchBar } from '../shell/BenchBar.tsx';
 import { BookTabs } from '../shell/BookTabs.tsx';
 import { booksWith } from '../shell/booksWith.ts';
-import { readPosition } from './model.ts';
+import { readPosition, settled } from './model.ts';
 import { startPosition, type Start } from './starts.ts';
 
 /** So many games are offered, the last ones. */
@@ -48,6 +49,12 @@ const pictureOf = async (item: Item): Promise<Picture | undefined> => {
   const drawn = await (await import('../library/pictures.ts')).drawnOf(item);
   return drawn?.kind === 'map' ? drawn.picture : undefined;
 };
+
+async function bareOf(book: JudgingBook): Promise<Picture | undefined> {
+  const kit = (await book.workshop?.())?.position;
+  const read = kit?.read(kit.blank(null), settled(book, {}));
+  return read?.ok === true ? { ground: book.ground(read.value), looks: groundLooks(book.terrain), stand: [] } : undefined;
+}
 
 /** What of one's own a position can begin with; another position as a copy. */
 function beginningOf(item: Item): Beginning[] {
@@ -113,7 +120,7 @@ function Beginnings({ book, mine }: { readonly book: JudgingBook; readonly mine:
           start: { from: 'scenario', scenario: id, name: t(title) } as const,
           picture: async () => factsOf(book, id) ?? undefined,
         })),
-        { seed: `${book.id} open`, start: { from: 'ground', ground: null, name: t('Open ground') }, picture: async () => undefined },
+        { seed: `${book.id} open`, start: { from: 'ground', ground: null, name: t('Open ground') }, picture: () => bareOf(book) },
       ])}
       {from(t('From the moment of a game'), mine.filter(({ kind }) => kind === 'game').slice(0, GAMES).flatMap(beginningOf))}
       {from(t('From what you have built'), mine.filter(({ kind }) => kind !== 'game').flatMap(beginningOf))}
