@@ -52,7 +52,7 @@ test('the last of them is seen to fall, and the end says how it came', async ({ 
 
   await expect(report.locator('.end-buttons button').first()).toHaveText('Swap sides'); // after a victory the other side comes first
   await report.getByRole('button', { name: 'Share' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#/');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#/');
   await report.getByRole('button', { name: 'Watch again' }).click();
   await expect(report).toHaveCount(0);
   await expect(page.getByRole('slider', { name: 'Moment of the battle' })).toHaveValue('0');
@@ -64,5 +64,10 @@ test('the last of them is seen to fall, and the end says how it came', async ({ 
   await expect(report).toHaveCount(0);
   await page.goto('./#/games');
   await expect(page.locator('.game-row')).toHaveCount(2);
-  await expect(page.locator('.game-row').first()).toContainText('your move');
+  const first = page.locator('.game-row').first();
+  await expect(first.locator('.game-picture')).toHaveCount(1);
+  await first.getByRole('button', { name: /^Rename/ }).click();
+  await first.getByRole('textbox', { name: 'Name of the game' }).fill('The last stand');
+  await page.keyboard.press('Enter');
+  await expect(first.getByRole('link', { name: 'The last stand', exact: true })).toBeVisible();
 });

@@ -58,5 +58,31 @@ test('orders are written, drawn with their numbers, changed and taken back on th
   await expect(drawn).toHaveCount(1);
   await expect(plan.getByRole('button', { name: /^Change this/ })).toHaveCount(1);
   await plan.getByRole('button', { name: 'Seal and be ready' }).click();
-  await expect(plan).toHaveCount(0);
+  await expect(page.locator('.turn-track .turn')).toHaveText(/^Turn 2/);
+
+  // The same once more for all of them with one key, and then nobody moves after all.
+  const bar = page.getByRole('group', { name: 'Several men' });
+  const forAll = async (key: string): Promise<void> => {
+    await expect(async () => {
+      await page.keyboard.press('Control+a');
+      await expect(bar).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await page.keyboard.press(key);
+    await bar.locator('[data-confirm]').click();
+  };
+  await forAll('l');
+  await expect(drawn).toHaveCount(1);
+  await expect(plan.getByRole('listitem').filter({ hasText: /toku goes/i })).toHaveCount(1);
+  await forAll('h');
+  await expect(drawn).toHaveCount(0);
+});
+
+test('a declared charge is drawn to whom it is meant for', async ({ page }) => {
+  await quickly(page, { reminder: false });
+  const ronin = (id: string, side: number, y: number) => ({ id, side, of: 'ronin', figures: [{ is: 'ronin', at: [3000, y] }] });
+  const two = ['side1', 'side2'].map(side => ({ seat: side, side, name: side }));
+  await laySituation(page, 'samurai-skirmish', { step: 'declaring', winner: 2, first: 1, chairs: two, units: [ronin('A', 1, 3000), ronin('B', 2, 4200)] }, [PERSON, COMPUTER]); // prettier-ignore
+  await expect(page.locator('[data-mark-of="B1"]')).not.toHaveCount(0);
+  await page.mouse.click(...(await middleOf(byId(page, 'B1'))));
+  await expect(page.locator('.plan-layer .plan-one.is-charge path').first()).toHaveAttribute('d', /^M/);
 });
