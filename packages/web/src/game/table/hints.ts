@@ -50,8 +50,8 @@ export function hintFor({ asked, chosen, draft, closing, touch }: HintAbout): Hi
     return {
       id: 'target',
       text: touch
-        ? t('Tap a man in red corners to see the odds, then decide.')
-        : t('Point at a man in red corners to see the odds; click him to go ahead.'),
+        ? t('Tap a man in red corners, then decide; where dice are rolled, the odds are told first.')
+        : t('Click a man in red corners to go ahead; where dice are rolled, pointing at him tells the odds.'),
     };
   if (marks.length > 0)
     return { id: 'place', text: t('{touch, select, true {Tap} other {Click}} a marked place, or drag him there.', { touch }) };
