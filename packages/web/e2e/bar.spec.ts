@@ -58,7 +58,11 @@ test('pointing at somebody says who he is', async ({ page }) => {
   await laySituation(page, 'samurai-blades', CONVOY, [PERSON, COMPUTER]);
   await choose(page, 'Kichi');
   await page.mouse.move(...(await middleOf(figure(page, 'Kuro'))));
-  await expect(page.getByRole('tooltip')).toContainText('Kuro');
+  await expect(page.getByRole('tooltip')).toContainText(/Kuro.*Ronin.*Unhurt/);
+  // A hex he cannot reach says why, with the rule.
+  const { x, y, width } = (await figure(page, 'Kuro').boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  await page.mouse.move(x - width, y - 2 * width, { steps: 3 });
+  await expect(page.getByRole('tooltip').locator('.pointed-why')).toHaveText(/[a-z]{3,}.* BLD-/);
 });
 
 test('giving up ends it: defeat for the side on the screen, and a rematch at hand', async ({ page }) => {

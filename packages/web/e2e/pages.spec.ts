@@ -47,6 +47,13 @@ test('settings go back to their default together, and hints can be switched off'
   const back = page.getByRole('button', { name: 'Back to default' });
   const hints = page.getByRole('switch', { name: 'Hints' });
   await expect(back).toBeDisabled();
+  const size = (): Promise<number> =>
+    page.getByRole('heading', { level: 1 }).evaluate(one => Number.parseFloat(getComputedStyle(one).fontSize));
+  const normal = await size();
+  await page.getByRole('radio', { name: 'Larger' }).check();
+  await expect.poll(size).toBeGreaterThan(normal);
+  for (const title of ['Pace', 'Sound', 'Ends of phases', 'Motion', 'Size of text'])
+    await expect(page.getByRole('group', { name: title })).toBeVisible();
   await hints.uncheck();
   await page.goto('./');
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
@@ -54,6 +61,7 @@ test('settings go back to their default together, and hints can be switched off'
   await page.goto('./#/settings');
   await back.click();
   await expect(hints).toBeChecked();
+  await expect.poll(size).toBe(normal);
   await page.goto('./');
   await expect(page.getByRole('link', { name: /^New here/ })).toBeVisible();
 });

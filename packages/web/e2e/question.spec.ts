@@ -1,5 +1,6 @@
 /** A question shows what it is about, and each answer with what may come of it. */
 import { expect, test } from './testing.ts';
+import { faults } from './axe.ts';
 import { COMPUTER, laySituation, PERSON } from './laying.ts';
 import { quickly } from './playing.ts';
 
@@ -42,4 +43,9 @@ for (const [width, height] of [
       const cut = await card.evaluate(one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1);
       expect(cut).toBe(false);
     }
+    expect(await faults(page, 'a question')).toEqual([]);
+    if (width < 760) return;
+    // What the others could do to him says of what the number is.
+    await page.getByRole('button', { name: 'What can they do to him here?' }).click();
+    await expect(page.locator('.threats b').first()).toHaveText(/^[\d.]+% harmed, [\d.]+% felled$/);
   });

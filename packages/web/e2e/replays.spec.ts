@@ -40,6 +40,24 @@ test('a replay is scrubbed, stepped, kept in the address and played back', async
   await expect(page).not.toHaveURL(/at=/);
 });
 
+test('the chronicle tells a story: a line lights its men and unfolds every die; or all dice are told', async ({ page }) => {
+  await openRecord(page, 60);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  const lines = page.locator('.chronicle .line');
+  await expect(lines).not.toHaveCount(0);
+  const told = await page.locator('.chronicle .ev > span:nth-child(2)').allTextContents();
+  for (const text of told) expect(text).not.toMatch(/\d+\.\d|\bunit\b|[{}]/); // no coordinates, nobody’s tag
+  const headings = await page.locator('.chronicle h3.turn-heading').allTextContents();
+  expect(new Set(headings).size).toBe(headings.length); // each turn once
+  const line = lines.filter({ has: page.locator('.dice') }).last();
+  await line.hover();
+  await expect(page.locator('.board-mark.is-told')).not.toHaveCount(0);
+  await line.getByRole('button', { name: 'Show the numbers' }).click();
+  await expect(line.locator('.behind .rid').first()).toBeVisible();
+  await page.getByRole('button', { name: 'All dice' }).click();
+  await expect.poll(() => lines.count()).toBeGreaterThan(told.length);
+});
+
 test('from an earlier moment another game is played on; the old one stays', async ({ page }) => {
   await openRecord(page, 20);
   const old = page.url();
@@ -58,7 +76,7 @@ test('from an earlier moment another game is played on; the old one stays', asyn
 test('an order without dice can be taken back', async ({ page }) => {
   await quickly(page);
   await page.goto('./#/setup/samurai-skirmish/yahagi-bridge');
-  await page.getByLabel('The wardens', { exact: true }).selectOption('');
+  await page.locator('[id="seat wardens"]').selectOption(''); // its forces are called so, too, and come late
   await page.getByRole('button', { name: 'Begin the battle' }).click();
   const before = await prompt(page).textContent();
   await page.getByRole('button', { name: 'Confirm' }).click();

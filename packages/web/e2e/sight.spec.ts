@@ -18,7 +18,9 @@ test('a line of sight breaks at the wall, and V draws them all', async ({ page }
   await laySituation(page, 'samurai-skirmish', BEHIND_A_WALL, [PERSON, COMPUTER]);
   if ((await byId(page, 'A1').getAttribute('aria-current')) !== 'true') await page.mouse.click(...(await middleOf(byId(page, 'A1'))));
   await page.mouse.move(...(await middleOf(byId(page, 'B1'))));
-  await expect(page.getByRole('tooltip')).toHaveClass(/why/);
+  const why = page.getByRole('tooltip').locator('.pointed-why');
+  await expect(why).toHaveText(/[a-z]{3,}.*\. SSK-/); // a sentence, and its rule
+  await expect(page.getByRole('tooltip').locator('.pointed-who')).toContainText(/B1 Samurai.*Samurai, sword.*Unhurt/); // and who that is
   // A line that breaks goes on as a faint one; one that does not is whole.
   const [lines, gone] = [page.locator('.board-live .sight:not(.gone, .dim)'), page.locator('.board-live .sight.gone')];
   await expect(gone).toHaveCount(1);
@@ -26,6 +28,23 @@ test('a line of sight breaks at the wall, and V draws them all', async ({ page }
   await page.keyboard.press('v');
   await expect(lines).toHaveCount(2);
   await expect(gone).toHaveCount(1);
+});
+
+test('whom one can aim at and does not see is named at the edge, and a press goes there', async ({ page }) => {
+  await laySituation(page, 'samurai-skirmish', BEHIND_A_WALL, [PERSON, COMPUTER]);
+  const [x, y] = await middleOf(byId(page, 'A1'));
+  if ((await byId(page, 'A1').getAttribute('aria-current')) !== 'true') await page.mouse.click(x, y);
+  await page.mouse.move(x, y - 60);
+  const chip = page.getByRole('button', { name: 'Show B2 Samurai on the board' });
+  for (let i = 0; i < 12 && !(await chip.isVisible()); i += 1) {
+    await page.mouse.wheel(0, -300);
+    await page.waitForTimeout(100);
+  }
+  await expect(chip).toBeVisible();
+  await chip.click();
+  await expect(chip).toBeHidden();
+  const { height } = (await page.locator('.board-area').boundingBox()) ?? { height: 0 };
+  expect((await middleOf(byId(page, 'B2')))[1]).toBeLessThan(height);
 });
 
 test('the last unit set up waits, can be taken back, and goes on at once with Enter', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** What happens is shown where it happens, and can be hurried; what happened can be seen again; sound stays off until it is asked for. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './testing.ts';
+import { faults } from './axe.ts';
 import { byId, COMPUTER, laySituation, middleOf, PERSON } from './laying.ts';
 
 const bowman = (y: number) => ({ is: 'ashigaru', missile: 'yumi', at: [3000, y] });
@@ -64,6 +65,7 @@ test('a shot is staged, Space hurries on, the next order is taken, and what happ
   await page.setViewportSize({ width: 1440, height: 900 });
   await list.getByRole('button').first().click();
   await expect(page.locator('.stage .missile')).toHaveCount(1);
+  expect(await faults(page, 'staging')).toEqual([]);
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(list).toHaveCount(0);

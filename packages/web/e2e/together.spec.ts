@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './testing.ts';
 import { byId, COMPUTER, laySituation, middleOf, PERSON } from './laying.ts';
-import { quickly } from './playing.ts';
+import { look, quickly } from './playing.ts';
 
 const CONVOY = {
   scenario: 'rice-convoy',
@@ -108,4 +108,27 @@ test('a phase with nothing left to do ends by itself, unless it is taken back fi
   await order();
   await page.clock.runFor(3_100);
   await expect(ending).toBeHidden();
+});
+
+const bowman = (x: number, y: number) => ({ is: 'ashigaru', missile: 'yumi', at: [x, y] });
+const BOWS = {
+  ...{ step: 'firing', first: 1, chairs: ALONE.chairs },
+  units: [
+    { id: 'A', side: 1, of: 'ashigaru', figures: [bowman(3000, 3000), bowman(3000, 3600)] },
+    { id: 'B', side: 2, of: 'samurai', figures: [{ is: 'samurai', at: [4000, 3300] }, { is: 'samurai', at: [9000, 3300] }] }, // prettier-ignore
+  ],
+};
+
+test('all who can shoot do so at the best target, each at his own, as one order', async ({ page }) => {
+  await quickly(page);
+  await laySituation(page, 'samurai-skirmish', BOWS, [PERSON, COMPUTER]);
+  await page.keyboard.press('Control+a');
+  const bar = page.getByRole('group', { name: 'Several men' });
+  await expect(bar).toContainText('2 men together');
+  await page.keyboard.press('s');
+  await expect(bar).toContainText('all can');
+  await expect(page.locator('.board-mark.is-target[data-mark-of="B1"]')).not.toHaveCount(0); // the nearer one
+  await expect(page.locator('.board-mark.is-target[data-mark-of="B2"]')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await look(page)).orders).toBeGreaterThanOrEqual(2); // a die falls between them, and yet it is one word
 });

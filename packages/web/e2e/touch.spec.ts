@@ -52,6 +52,14 @@ test('the first tap shows the way, the second goes it; the horse rides', async (
   await expect.poll(() => told(page, 'Honda')).toContain('facing south, at G10 and G9');
 });
 
+test('a row of acts that goes on says so, until its end is in sight', async ({ page }) => {
+  await layScenario(page, 'argad-sengoku', 'toll-bridge', [PERSON, COMPUTER]);
+  const sign = page.locator('.more-follows');
+  await expect(sign).toHaveText(/more$/);
+  await page.locator('.slip .actions').evaluate(row => row.scrollTo(row.scrollWidth, 0));
+  await expect(sign).toBeHidden();
+});
+
 test('the button that begins a battle is in sight at once, above the tabs', async ({ page }) => {
   await page.goto('./#/setup/samurai-skirmish/yahagi-bridge');
   const begin = page.getByRole('button', { name: 'Begin the battle' });

@@ -45,7 +45,8 @@ function freeFoot({ stage, rest: { camera, view }, frame, figures }: Props): 'le
   const scale = SIZE / Math.max(frame.width, frame.height);
   const room = frame.radius * camera.k + AIR;
   const [w, h] = [frame.width * scale + AIR + room, frame.height * scale + AIR + room];
-  const below = within.filter(([, y]) => y > free.y + free.h - h);
+  // Who stands at the very rim is seen as well.
+  const below = points.filter(([x, y]) => y > free.y + free.h - h && y < view.height + room && x > -room && x < view.width + room);
   if (below.every(([x]) => x > free.x + w)) return 'left';
   return below.every(([x]) => x < free.x + free.w - w) ? 'right' : null;
 }

@@ -187,6 +187,7 @@ export const choice = choicesBy<ArgState, ArgOrder>({
         'Set up {count, plural, one {# figure} other {# figures}}{wing, select, left {, on the left} right {, on the right} middle {, in the middle} other {}}',
         { count: ids.length, wing: wing(state, places) },
       ),
+      short: say('Set up {count, plural, one {one man} other {# men}}', { count: ids.length }),
       family: FAMILIES.deploy,
       figures: ids,
       ways: Object.fromEntries(Object.entries(places).map(([id, at]) => [id, [at]])),

@@ -20,12 +20,7 @@ export const STORY: Stories<ArgState, ArgEvent> = {
         ? ['{figure} springs from hiding!', 'Out of nowhere: {figure}!']
         : '{how, select, moved {{figure} comes out of hiding.} truth {{figure} throws off the disguise.} false {{figure} was a false friend all along.} other {{figure} is revealed.}}',
   hid: ['{figure} is out of sight.', 'Nobody can say where {figure} went.'],
-  aimed: ({ how }) =>
-    how === 'salvo'
-      ? '{figure} joins the salvo at {target}.'
-      : how === 'elite'
-        ? ['{figure} takes a careful shot at {target}.', '{figure} lets {target} come into the sight, and breathes out.']
-        : ['{figure} shoots at {target}.', '{figure} takes {target} for a mark.', '{figure} lets fly at {target}.'],
+  aimed: null, // an order: what came of it names the shooter
   waited: null,
   missed: [
     '{figure} misses {target}.',

@@ -4,7 +4,7 @@ import { useDesk, useGame, useTools } from '../context.tsx';
 import { ActSign, Icon } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
 import { cheapest, facings, marksAmong, plotFor, type Offer } from '../table/offers.ts';
-import { readyWords } from '../table/readyWords.ts';
+import { formationWords, readyWords } from '../table/readyWords.ts';
 import { useOrders } from '../useOrders.ts';
 import { questionOf, useLook } from './useLook.ts';
 import { TOUCH, useMedia } from '../useScene.ts';
@@ -81,15 +81,23 @@ function ActMenu({
   const marks = act.offers.length > LISTED && !act.ready ? marksAmong(act.offers) : [];
   const pick = (offer: Offer): void =>
     touch && offer.ways === undefined ? desk.setState({ question: questionOf(offer, true) }) : give(offer);
+  const formations = placing && act.ready ? formationWords(act.offers) : null;
   const byPlace = marks.length === 0 ? null : new Map(marks.flatMap(mark => { const best = cheapest(mark.offers); return best === undefined ? [] : [[best, mark] as const]; })); // prettier-ignore
-  const items = (byPlace === null ? act.offers : [...byPlace.keys()]).map((offer): MenuItem & { readonly rank: number } => {
+  const items = [...((byPlace ?? formations)?.keys() ?? act.offers)].map((offer): MenuItem & { readonly rank: number } => {
     const ready = act.ready ? readyWords(offer, placing, scene.cards, scene.ground.kind, scene.measure) : null;
     return {
       id: offer.id,
       rank: -(ready?.length ?? 0),
       // Put into words when the menu is opened.
       get label() {
-        return ready !== null ? ready.text : chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text;
+        const formation = formations?.get(offer);
+        return formation !== undefined
+          ? formation
+          : ready !== null
+            ? ready.text
+            : chosen !== null && offer.figures.includes(chosen)
+              ? offer.brief
+              : offer.text;
       },
       get title() {
         return offer.text;

@@ -65,6 +65,8 @@ export function Cards({ answers }: { readonly answers: readonly Offer[] }) {
   const [safest, deadliest] = [standsOut(found, 'lives'), standsOut(found, 'fells')];
   const mortal = found.some(one => one !== null && (one.lives.least < 1 || one.fells.most > 0));
   const sideOf = (id: string | undefined): number => sideNamed(scene.sides, scene.cards.find(card => card.id === id)?.side ?? null).number;
+  // "Which of them?": each answer names its man, his own who is in hand as well.
+  const which = new Set(answers.map(({ figures }) => figures.join())).size > 1;
   return answers.map((offer, i) => {
     const own = offer.figures[0] ?? matter?.figure;
     const others = offer.targets.length > 0 ? offer.targets : (matter?.others ?? []);
@@ -72,7 +74,7 @@ export function Cards({ answers }: { readonly answers: readonly Offer[] }) {
       <Card
         key={offer.id}
         offer={offer}
-        words={chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text}
+        words={!which && chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text}
         nth={i + 1}
         tag={i === safest ? t('safest') : i === deadliest ? t('deadliest') : null}
         bars={barsOf(found[i] ?? null, mortal, {

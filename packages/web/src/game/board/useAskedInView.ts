@@ -1,11 +1,12 @@
 /** A question is about men: they are in view while it is asked, whatever lies over the board. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { BoardHandle, Camera } from '../../board/index.ts';
+import type { FigureCard } from '@nobori/engine';
+import type { BoardEye, BoardHandle, Camera } from '../../board/index.ts';
 import { useDesk, useGame, useStage } from '../context.tsx';
 import { staging } from '../stage/state.ts';
 import { alike, nearer } from '../stage/eye.ts';
-import { matterOf } from '../table/answers.ts';
+import { answersOf, matterOf } from '../table/answers.ts';
 
 /** Around a man at the rim. */
 const ROOM = 44;
@@ -13,6 +14,13 @@ const ROOM = 44;
 const SEEN = 48;
 /** Less is not worth moving the view for. */
 const WORTH = 1.2;
+
+/** Somebody who still fights stands where the slip lies. */
+const covered = (cards: readonly FigureCard[], eye: BoardEye): boolean => {
+  const { k, y } = eye.camera();
+  const free = eye.free();
+  return cards.some(({ at, out }) => at !== null && !out && (eye.world(at)[1] + eye.radius) * k + y > free.y + free.h);
+};
 
 /** `foot`: how much of the board the slip covers; it grows when the answers come. */
 export function useAskedInView(board: RefObject<BoardHandle | null>, foot: number): void {
@@ -30,6 +38,8 @@ export function useAskedInView(board: RefObject<BoardHandle | null>, foot: numbe
       // Back to where the player looked, unless he has looked elsewhere since.
       if (moved.current !== null && alike(moved.current.to, eye.camera())) eye.goTo(moved.current.home, true);
       moved.current = null;
+      // A question about nobody lies over nobody either: its cards are taller than the bar the view was fitted to.
+      if (answersOf(asked, chosen) !== null && eye.pannedAt() === null && covered(cards, eye)) board.current?.fit();
       return;
     }
     const points = cards.flatMap(({ id, at }) => (at !== null && (id === matter.figure || matter.others.includes(id)) ? [eye.world(at)] : []));

@@ -43,8 +43,8 @@ export function useBaseCarrying(): BoardDrag | null {
     const own = marksOf(asked, chosen);
     if (plot === null && own.some(mark => mark.kind === 'place')) return ontoMarks(able, game, orders);
     if (asked.plots.length === 0 && asked.offers.choices().some(leads)) return ontoMarks(able, game, orders);
-    const plots = plot === null ? asked.plots : [plot];
-    const figures = plots.flatMap(one => one.figures.map(({ figure }) => figure));
+    // Whoever has a way to go can be taken up, whoever is chosen: nobody clicks first.
+    const figures = [...new Set(asked.plots.flatMap(one => one.figures.map(({ figure }) => figure)))];
     return figures.length === 0 ? null : intoPlan(figures, game);
   }, [asked, able, chosen, game, orders]);
 }

@@ -70,5 +70,13 @@ test('where nothing else is counted the men are, and a horse is none', () => {
   const reader = readerFor(kozeriai, state);
   const score = scoreOf({ book: kozeriai, shown: state, sides, cards, mine: sideNamed(sides, 'watch') });
   expect(cards.filter(({ side }) => side === 'watch')).toHaveLength(7);
-  expect(score[0]?.counts.map(({ says }) => fill(says, reader))).toEqual(['6 of 6 left']);
+  expect(score[0]?.counts.map(({ says }) => fill(says, reader))).toEqual(['6 men']); // nobody has fought yet
+  const fought = scoreOf({
+    book: { ...kozeriai, clock: () => ({ unit: 'turn', now: 1, last: null }) },
+    shown: state,
+    sides,
+    cards,
+    mine: sideNamed(sides, 'watch'),
+  });
+  expect(fought[0]?.counts.map(({ says }) => fill(says, reader))).toEqual(['6 of 6 left']);
 });

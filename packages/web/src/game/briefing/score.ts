@@ -27,14 +27,20 @@ export function scoreOf(scene: Known): SideScore[] {
 }
 
 /** What the book counts for a side; where it counts nothing, its men. */
-function countsOf({ cards }: Known, aims: readonly Aim[], side: Side): Count[] {
+function countsOf({ book, shown, cards }: Known, aims: readonly Aim[], side: Side): Count[] {
   const counted = aims
     .filter(aim => aim.side === side.id)
     .flatMap(({ id, short, have, need }) => (short === null ? [] : [{ key: id, says: short, have, need }]));
   if (counted.length > 0) return counted.slice(0, MOST);
   const men = cards.filter(card => card.side === side.id && isMan(card));
+  if (men.length === 0) return [];
   const left = men.filter(({ out }) => !out).length;
-  return men.length === 0 ? [] : [{ key: 'men', says: say('{left} of {men} left', { left, men: men.length }), have: 0, need: 0 }];
+  // Before the battle nobody is "left".
+  const says =
+    book.clock(shown).now === 0
+      ? say('{men, plural, one {one man} other {# men}}', { men: men.length })
+      : say('{left} of {men} left', { left, men: men.length });
+  return [{ key: 'men', says, have: 0, need: 0 }];
 }
 
 /** Up to so many are drawn as pips; more are numbers. */

@@ -18,6 +18,7 @@ import { asLastTurn, type Given } from './again.ts';
 import { drafted, shoots, type Draft } from './drafts.ts';
 import { formationAt, SPREADS } from './formation.ts';
 import { groupAt, useGroup, useSeveral } from './group.ts';
+import { giveInTurn } from './inTurn.ts';
 import { PlacingBar, useWaiting } from './PlacingBar.tsx';
 import type { Meant, Rehearsed } from './rehearsal.ts';
 import { t } from '../../texts/language.ts';
@@ -174,7 +175,7 @@ function MarchingBar() {
   const go = (): void => {
     if (found === null || found.orders.length === 0 || sending) return;
     group.setState({ draft: null });
-    session.submitAll(found.orders);
+    giveInTurn(session, found.orders);
   };
 
   const can = found?.men.filter(({ way, choice }) => way.length > 1 || choice !== null).length ?? 0;

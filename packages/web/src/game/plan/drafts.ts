@@ -1,5 +1,5 @@
 /** What several are meant to do together, and what it comes to when it is rehearsed. */
-import type { Book, Choice, FigureCard, FigureId, Order, Seat, Spot, State } from '@nobori/engine';
+import type { Book, Choice, FigureCard, FigureId, Intent, Order, Seat, Spot, State } from '@nobori/engine';
 import { formationAt } from './formation.ts';
 import { placed, type Placing } from './placing.ts';
 import { rehearsed, type Rehearsed, type Wish } from './rehearsal.ts';
@@ -37,6 +37,7 @@ function wishesOf(
   chosen: readonly FigureId[],
   cards: readonly FigureCard[],
   hex: boolean,
+  told: readonly Intent[],
 ): ReadonlyMap<FigureId, Wish> {
   const all = (rank: (choice: Choice) => number | null): ReadonlyMap<FigureId, Wish> =>
     new Map(chosen.map(id => [id, { kind: 'do', rank }]));
@@ -48,8 +49,11 @@ function wishesOf(
     }
     case 'face':
       return all(turns(draft.facing));
-    case 'hold':
-      return all(holds);
+    case 'hold': {
+      // Who was told something else is told to leave it.
+      const undone = (id: FigureId): Order | null => told.find(({ figure, undo }) => figure === id && undo !== null)?.undo ?? null;
+      return new Map(chosen.map(id => { const undo = undone(id); return [id, { kind: 'do', rank: holds, ...(undo === null ? {} : { else: undo }) }]; })); // prettier-ignore
+    }
     case 'shoot':
       return new Map(chosen.flatMap(id => { const order = draft.orders.get(id); return order === undefined ? [] : [[id, { kind: 'do', rank: given(order) }] as const]; })); // prettier-ignore
     case 'again':
@@ -61,4 +65,4 @@ function wishesOf(
 export const drafted = (book: Book, view: State, seat: Seat, chosen: readonly FigureId[], draft: Draft): Rehearsed =>
   draft.kind === 'place'
     ? placed(book, view, seat, chosen, draft)
-    : rehearsed(book, view, seat, wishesOf(draft, chosen, book.cards(view), book.board === 'hex'));
+    : rehearsed(book, view, seat, wishesOf(draft, chosen, book.cards(view), book.board === 'hex', book.intents?.(view) ?? []));

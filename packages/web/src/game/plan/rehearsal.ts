@@ -26,8 +26,8 @@ import { apart, moved, span } from './formation.ts';
 /** What one man is meant to do. */
 export type Wish =
   | { readonly kind: 'go'; readonly to: Spot; readonly facing: number | null }
-  /** The order that ranks lowest; null for those that are not meant at all. */
-  | { readonly kind: 'do'; readonly rank: (choice: Choice) => number | null };
+  /** The order that ranks lowest; null for those that are not meant at all. `else`: where none is listed, because he has been told something already. */
+  | { readonly kind: 'do'; readonly rank: (choice: Choice) => number | null; readonly else?: Order };
 
 /** What would become of it. */
 export interface Meant {
@@ -187,17 +187,18 @@ function goPlotted(stage: Stage, plot: Plot, wanted: ReadonlyMap<FigureId, Spot>
 }
 
 /** One order of a kind, whichever suits best. */
-function act(stage: Stage, figure: FigureId, rank: (choice: Choice) => number | null): Meant {
+function act(stage: Stage, figure: FigureId, { rank, else: instead }: Extract<Wish, { kind: 'do' }>): Meant {
   const ask = asked(stage);
   const ranked = ask === null ? [] : own(stage, ask, figure).flatMap(choice => { const at = rank(choice); return at === null ? [] : [{ choice, at }]; }); // prettier-ignore
   const [best] = ranked.toSorted((a, b) => a.at - b.at);
-  if (best === undefined) return { figure, ...NOTHING };
+  const choice = best?.choice ?? (instead === undefined ? null : stage.book.choice(stage.state, instead));
+  if (choice === null) return { figure, ...NOTHING };
   const from = standing(stage, figure)?.at ?? null;
-  const given = give(stage, best.choice.order);
+  const given = give(stage, choice.order);
   if (given === 'dice' || given === null) {
-    if (given === 'dice') stage.orders.push(best.choice.order); // his dice fall when it is given; the next is tried as if nothing had come of it
-    const way = best.choice.way.length === 0 || from === null ? [] : [from, ...best.choice.way];
-    return { figure, ...NOTHING, choice: best.choice, way, facing: best.choice.facing ?? null, dice: given === 'dice' };
+    if (given === 'dice') stage.orders.push(choice.order); // his dice fall when it is given; the next is tried as if nothing had come of it
+    const way = choice.way.length === 0 || from === null ? [] : [from, ...choice.way];
+    return { figure, ...NOTHING, choice, way, facing: choice.facing ?? null, dice: given === 'dice' };
   }
   return { figure, ...NOTHING, refusal: given };
 }
@@ -231,7 +232,7 @@ export function rehearsed(book: Book, view: State, seat: Seat, wishes: ReadonlyM
     const wish = wishes.get(figure);
     if (wish === undefined || men.has(figure)) continue;
     if (wish.kind === 'do') {
-      men.set(figure, act(stage, figure, wish.rank));
+      men.set(figure, act(stage, figure, wish));
       continue;
     }
     const listed = asked(stage)?.choices.plots().length === 0;

@@ -1,6 +1,6 @@
 /** The stage over the board: it moves with the world, takes no clicks, and is empty most of the time. */
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { BoardHandle } from '../../board/index.ts';
 import { part } from '../../preact/part.tsx';
 import { useAskedInView } from '../board/useAskedInView.ts';
@@ -27,31 +27,38 @@ const typing = (target: EventTarget | null): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof HTMLElement && target.closest('input, textarea, select, [popover]') !== null);
 
-/** Space hurries on, Shift held runs: before anybody else hears of the key. */
+/** Space hurries on, Shift held runs: before anybody else hears of the key. What is shown may come in parts; a key that stays down counts for all of them. */
 function useHurryKeys(): void {
   const { stage } = useTools();
   const on = useStage(staging);
+  const held = useRef(false);
   useLayoutEffect(() => {
-    if (!on) return undefined;
+    const hold = (down: boolean): void => {
+      held.current = down;
+      stage.getState().run(down && staging(stage.getState()));
+    };
     const down = (event: KeyboardEvent): void => {
       if (typing(event.target)) return;
-      if (event.key === 'Shift') stage.getState().run(true);
-      if (event.key !== ' ') return;
+      if (event.key === 'Shift') hold(true);
+      if (event.key !== ' ' || !staging(stage.getState())) return;
       event.preventDefault();
       event.stopPropagation();
       if (!event.repeat) stage.getState().hurry();
     };
     const up = (event: KeyboardEvent): void => {
-      if (event.key === 'Shift') stage.getState().run(false);
+      if (event.key === 'Shift') hold(false);
     };
+    const away = (): void => hold(false);
     window.addEventListener('keydown', down, true);
     window.addEventListener('keyup', up, true);
+    window.addEventListener('blur', away);
     return () => {
       window.removeEventListener('keydown', down, true);
       window.removeEventListener('keyup', up, true);
-      stage.getState().run(false);
+      window.removeEventListener('blur', away);
     };
-  }, [stage, on]);
+  }, [stage]);
+  useLayoutEffect(() => stage.getState().run(on && held.current), [stage, on]);
 } // prettier-ignore
 
 interface Props {

@@ -40,6 +40,8 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds)
   let viewer = session.getState().viewer;
   let missed = false;
   let running = false;
+  /** What was run through since the viewer's last order. */
+  let passed: readonly Beat[] = [];
   let closed = false;
   /** Milliseconds shown since the viewer's last order. */
   let spent = 0;
@@ -168,7 +170,7 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds)
         if (now !== phase) stage.setState({ stuck: [] });
         phase = now;
         const mine = state.moments.slice(first).every(moment => isOwn(moment, viewer));
-        if (state.moments.slice(first).some(moment => isOwn(moment, viewer))) spent = 0;
+        if (state.moments.slice(first).some(moment => isOwn(moment, viewer))) [spent, passed] = [0, []];
         const batch = batchOf(session, first, last);
         if (plain(batch, mine)) continue;
         const { pace } = settings.getState();
@@ -182,7 +184,7 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds)
         const over = state.ask !== null || state.view.verdict !== null;
         const ran = running;
         await play(batch, 0, batch.beats.length, scaleOf(total, pace, TURN_AT_MOST - spent, over), true);
-        if (ran || running) void sumUp(batch);
+        if (ran || running) void sumUp((passed = [...passed, ...batch.beats]));
         for (const go of waiting.splice(0)) go();
       }
     } finally {
@@ -191,8 +193,8 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds)
     }
   }
 
-  async function sumUp(batch: Batch): Promise<void> {
-    const sum = sumOf(batch.beats);
+  async function sumUp(beats: readonly Beat[]): Promise<void> {
+    const sum = sumOf(beats);
     if (sum === null || closed) return;
     stage.setState({ sum });
     await new Promise(resolve => window.setTimeout(resolve, SUMMED));

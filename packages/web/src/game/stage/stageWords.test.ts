@@ -1,8 +1,8 @@
 import { figureId, plainly, readerOf, say, type Account } from '@nobori/engine';
 import { expect, test } from 'vitest';
-import type { Beat } from './beat.ts';
+import type { Beat, Tray } from './beat.ts';
 import type { Batch } from './state.ts';
-import { toldIn } from './stageWords.ts';
+import { toldIn, triedIn } from './stageWords.ts';
 
 test('who has gone out of sight is called by the name he was known by, not by his number', () => {
   const gone = figureId('G7');
@@ -20,4 +20,18 @@ test('who has gone out of sight is called by the name he was known by, not by hi
   } as unknown as Batch;
   const beat = { told: [0], shows: [0] } as unknown as Beat;
   expect(toldIn(beat, batch, { reader: readerOf(plainly) })).toBe('Hisaku draws back.');
+});
+
+test('two who roll against each other: first what for, then both numbers', () => {
+  const [a, b] = [figureId('A1'), figureId('B1')];
+  const roll = (who: string, result: number) => ({ kind: 'rolled', who, for: say('stroke'), faces: [result], modifiers: [], modifies: 'score', need: null, result }); // prettier-ignore
+  const trays = [
+    { roll: { ...roll(a, 6), against: b }, figure: a, side: 'x', at: null },
+    { roll: { ...roll(b, 4), against: a }, figure: b, side: 'y', at: null },
+  ] as unknown as Tray[];
+  const account = { story: null, roll: trays[0]?.roll, happening: 'roll', by: [a], to: [b] } as unknown as Account;
+  const batch = { accounts: [account], events: [{ kind: 'rolled' }], before: { cards: [], pieces: [] } } as unknown as Batch;
+  const beat = { kind: 'fight', trays, told: [0], shows: [0], flying: [], meetings: [] } as unknown as Beat;
+  expect(triedIn(beat, batch, { reader: readerOf(plainly) })).toBe('A1: stroke.');
+  expect(toldIn(beat, batch, { reader: readerOf(plainly) })).toBe('6 for A1, 4 for B1.');
 });

@@ -3,7 +3,7 @@ import { called, capital, fill, say, type Account, type Happening, type Reader, 
 import { ofOne } from '../table/chronicle.ts';
 import type { Scene } from '../table/scene.ts';
 import { t } from '../../texts/language.ts';
-import type { Beat, Stamped } from './beat.ts';
+import { opposed, type Beat, type Stamped } from './beat.ts';
 import type { Batch } from './state.ts';
 
 export const STAMP_WORDS: Readonly<Record<Stamped, Sentence>> = {
@@ -54,14 +54,29 @@ const rolling = ({ who, for: what, need, least }: Rolled, reader: Reader): strin
     most: least === false,
   });
 
+/** Two who have rolled against each other, and nothing is told of it but that. */
+function against(beat: Pick<Beat, 'kind' | 'trays'>, reader: Reader): string | null {
+  const pair = opposed(beat);
+  if (pair === null) return null;
+  const [a, b] = pair.map(({ roll: { who, result } }) => ({ name: called(reader.nameOf(who), reader), result }));
+  return t('{a} for {who, verbatim}, {b} for {other, verbatim}.', {
+    a: a?.result ?? 0,
+    b: b?.result ?? 0,
+    who: a?.name ?? '',
+    other: b?.name ?? '',
+  });
+}
+
 /** While it flies or blades cross: what is tried, and not yet what comes of it. Null where nothing is left open. */
 export function triedIn(
-  { shows, flying, meetings }: Beat,
+  { kind, trays, shows, flying, meetings }: Beat,
   { accounts, before }: Pick<Batch, 'accounts' | 'before'>,
   scene: Pick<Scene, 'reader'>,
 ): string | null {
-  if (flying.length + meetings.length === 0) return null;
   const reader = remembering(scene.reader, before);
+  const [first] = trays;
+  if (flying.length + meetings.length === 0)
+    return first === undefined || opposed({ kind, trays }) === null ? null : rolling(first.roll, reader);
   const [line, ...more] = new Set(shows.flatMap(nth => (accounts[nth] === undefined ? [] : (tried(accounts[nth], reader) ?? []))));
   return line === undefined || more.length === 0
     ? (line ?? null)
@@ -70,7 +85,7 @@ export function triedIn(
 
 /** One sentence for the beat, as the chronicle tells it: for several like things the book's own, or the first and how many more. */
 export function toldIn(
-  { told, shows }: Beat,
+  { kind, trays, told, shows }: Beat,
   { accounts, events, before }: Pick<Batch, 'accounts' | 'events' | 'before'>,
   scene: Pick<Scene, 'reader'>,
 ): string {
@@ -79,7 +94,8 @@ export function toldIn(
   const first = told.find(tale) ?? shows.findLast(tale) ?? told[0];
   const account = first === undefined ? undefined : accounts[first];
   if (account === undefined || first === undefined) return '';
-  if (account.story === null && account.roll !== null) return tried(account, reader) ?? rolling(account.roll, reader);
+  if (account.story === null && account.roll !== null)
+    return against({ kind, trays }, reader) ?? tried(account, reader) ?? rolling(account.roll, reader);
   const line = account.story === null ? fill(account.says, reader) : capital(fill(account.story, reader));
   const rest = told.filter(nth => events[nth]?.kind === events[first]?.kind);
   if (rest.length <= 1 || ofOne(rest.flatMap(nth => accounts[nth] ?? []))) return line;

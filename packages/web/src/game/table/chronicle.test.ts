@@ -3,6 +3,7 @@ import {
   D6,
   fill,
   plainly,
+  present,
   readerFor,
   readerOf,
   say,
@@ -14,6 +15,8 @@ import {
 } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { chapterOf, counts, dieAt, passagesOf, rollInShort, waysOf, type Eyes } from './chronicle.ts';
+import { bookOf } from './books.testing.ts';
+import { laid } from './laid.testing.ts';
 import { book, newGame, playTo } from './skirmish.testing.ts';
 
 const game = newGame('rice-carts', 'chronicle');
@@ -231,6 +234,25 @@ describe('rows of like events', () => {
     const rolls = told('rolled', mine.slice(0, 3)).map(event => ({ ...roll, ...event }));
     expect(lines(...rolls).map(line => line.roll)).toEqual(rolls);
   });
+});
+
+test('a shot and what came of it are one line, by the side that shot, with every die behind it', () => {
+  const nodachi = bookOf('no-dachi');
+  const { state, cards } = laid(nodachi, { scenario: 'brushwood-fence' });
+  const [shooter, target] = [cards.find(({ side }) => side === 'oda'), cards.find(({ side }) => side !== 'oda')];
+  const [by, to] = [present(shooter, 'a shooter').id, present(target, 'a target').id];
+  const shot = { kind: 'shotAt', figure: by, target: to, band: 'long', cover: false, horse: false, rules: ['NOD-056'] };
+  const missed = { kind: 'missed', target: to, rules: ['NOD-110'] };
+  const rolls = [
+    { ...roll, who: by },
+    { ...roll, who: to },
+  ];
+  const { story } = chapterOf({ book: nodachi, view: state }, 1, null, [shot, ...rolls, missed, shot, ...rolls, missed]);
+  expect(story.map(({ side, behind }) => [side, behind.length])).toEqual([['oda', 4], ['oda', 4]]); // prettier-ignore
+  for (const { text, figures } of story) {
+    expect(text.match(/[.!?](?= |$)/g)).toHaveLength(2);
+    expect(figures).toEqual([by, to]);
+  }
 });
 
 test('each face has its die; successes by what had to be met', () => {

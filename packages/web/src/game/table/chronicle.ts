@@ -199,7 +199,7 @@ function storyOf(told: readonly Told[], key: string, reader: Reader): Tale[] {
     }
     i += taken.length;
   }
-  tales = withoutWoundsOfTheDead(tales);
+  tales = withWhatCame(withoutWoundsOfTheDead(tales));
   const last = tales.pop();
   if (last === undefined) return [];
   const rest = linesOf(waiting, `${last.key} rest`, reader);
@@ -217,6 +217,34 @@ function withoutWoundsOfTheDead(tales: readonly Tale[]): Tale[] {
     const his = tales.filter((one, i) => diesOf(one, i) === tale);
     return [{ ...tale, behind: [...his.flatMap(({ behind }) => behind), ...tale.behind] }];
   });
+}
+
+/** What flies, and where it struck: told by some books in two sentences. */
+const FLIES: ReadonlySet<Happening> = new Set(['shot', 'throw']);
+const STRIKES: ReadonlySet<Happening> = new Set(['miss', 'hit', 'wound', 'death', 'fall']);
+
+/** A shot and what came of it is one line of the story, in whatever two sentences the book tells it. */
+function withWhatCame(tales: readonly Tale[]): Tale[] {
+  const joined: Tale[] = [];
+  for (const tale of tales) {
+    const shot = joined.at(-1);
+    if (
+      shot === undefined ||
+      !FLIES.has(shot.happening) ||
+      !STRIKES.has(tale.happening) ||
+      !tale.figures.some(id => shot.figures.includes(id))
+    )
+      joined.push(tale);
+    else
+      joined[joined.length - 1] = {
+        ...{ ...tale, key: shot.key, side: shot.side, time: shot.time, phase: shot.phase, row: null },
+        text: t('{line, verbatim} {second, verbatim}', { line: shot.text, second: tale.text }),
+        figures: [...new Set([...shot.figures, ...tale.figures])],
+        behind: [...shot.behind, ...tale.behind],
+        roll: shot.roll !== null && tale.roll !== null ? null : (shot.roll ?? tale.roll),
+      };
+  }
+  return joined;
 }
 
 function taleOf(text: string, told: readonly Told[], row: readonly Told[], key: string, reader: Reader): Tale {

@@ -42,14 +42,16 @@ export function hintFor({ asked, chosen, draft, closing, touch }: HintAbout): Hi
         }
       : { id: 'confirm', text: t('Dashed figures show where they would go. Drag on, or confirm the move.') };
   }
+  // Its answers stand below, whatever places and men they lead to.
+  if (asked.about !== undefined && ownOffers(asked, chosen).length > 0) return { id: 'act', text: t('Choose below what he does.') };
   const marks = marksOf(asked, chosen);
   const targets = marks.filter(mark => mark.kind === 'target').length;
   if (targets > 0)
     return {
       id: 'target',
       text: touch
-        ? t('Tap a man in red corners to see the odds, then decide.')
-        : t('Point at a man in red corners to see the odds; click him to go ahead.'),
+        ? t('Tap a man in red corners, then decide; where dice are rolled, the odds are told first.')
+        : t('Click a man in red corners to go ahead; where dice are rolled, pointing at him tells the odds.'),
     };
   if (marks.length > 0)
     return { id: 'place', text: t('{touch, select, true {Tap} other {Click}} a marked place, or drag him there.', { touch }) };
