@@ -333,6 +333,54 @@ test('what dice have decided is taken back when the other agrees, by slips besid
   await expect.poll(async () => (await look(anna)).moment).toMatch(/\bmine\b/);
 });
 
+test('a live game goes on by mail when the other agrees, and live again: clocks come and go, and both read the new pace', async ({
+  browser,
+}) => {
+  const [anna, kenji] = [await somebody(browser), await somebody(browser, PHONE)];
+  await sitsDown(kenji, await makes(anna), 'Kenji');
+  await expect(anna.locator('.game')).toBeVisible();
+  await anna.getByRole('button', { name: 'Talk' }).click();
+  const another = anna.getByRole('button', { name: 'Another pace' });
+  await another.click();
+  const form = anna.getByRole('form', { name: 'Another pace' });
+  await expect(form).toContainText('Now: Live, no clock.');
+  await form.getByLabel('Clock').selectOption({ label: '3 days for an order' });
+  await form.getByRole('radio', { name: 'Nights and weekends off' }).check({ force: true });
+  await form.getByLabel('First day of the holidays').fill('2026-12-24');
+  await form.getByLabel('Last day of the holidays').fill('2026-12-26');
+  expect(await faults(anna, 'choosing another pace')).toEqual([]);
+  await form.getByRole('button', { name: 'Offer it' }).click();
+  await expect(anna.getByText('You have offered another pace:')).toBeVisible();
+  const slip = kenji.locator('.talk-offer').filter({ hasText: 'Anna would like another pace' });
+  await expect(slip).toContainText('By mail, 3 days an order, nights and weekends off');
+  await expect(slip).toContainText(/Holidays from .*24.* to .*26/);
+  expect(await faults(kenji, 'another pace on a phone')).toEqual([]);
+  await slip.getByRole('button', { name: 'As it is' }).click();
+  await expect(anna.getByText('You have offered another pace:')).toBeHidden();
+
+  await another.click();
+  await form.getByLabel('Clock').selectOption({ label: '3 days for an order' });
+  await form.getByRole('radio', { name: 'Day and night' }).check({ force: true });
+  await form.getByRole('button', { name: 'Offer it' }).click();
+  await slip.getByRole('button', { name: 'Agree' }).click();
+  await expect(kenji.getByRole('list', { name: 'Clocks' })).toHaveText(/You 2 d 23 h left/);
+  await expect(anna.getByRole('list', { name: 'Chairs' })).toContainText('2 d 23 h left');
+  // Nobody is told by mail who is here just now.
+  await expect(anna.getByRole('list', { name: 'Chairs' })).not.toContainText('here');
+
+  // And live again, this time asked on the phone.
+  await kenji.getByRole('button', { name: 'Talk' }).click();
+  await kenji.getByRole('button', { name: 'Another pace' }).click();
+  await kenji.getByRole('form', { name: 'Another pace' }).getByRole('button', { name: 'Offer it' }).click();
+  await anna.getByRole('button', { name: 'Agree' }).click();
+  await expect(kenji.getByRole('list', { name: 'Clocks' })).toBeHidden();
+  await expect(anna.getByRole('list', { name: 'Chairs' })).toContainText('here');
+  await anna.reload();
+  await anna.getByRole('button', { name: 'Talk' }).click();
+  await another.click();
+  await expect(form).toContainText('Now: Live, no clock.');
+});
+
 test('they talk, note something for themselves, and agree on a draw; what is noted goes to nobody', async ({ browser }) => {
   const [anna, kenji] = [await somebody(browser), await somebody(browser, { width: 390, height: 844 })];
   await sitsDown(kenji, await makes(anna), 'Kenji');

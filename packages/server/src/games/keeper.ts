@@ -4,7 +4,6 @@
  */
 import type { Line } from '@nobori/host';
 import { asLine, type House, type Room } from './room.ts';
-import type { News } from './news.ts';
 import type { Rooms } from './rooms.ts';
 
 export interface Keeper {
@@ -26,8 +25,8 @@ const THEIRS = 1500;
 /** So many due games are looked after in one sweep. */
 const AT_ONCE = 50;
 
-export function keeperOf(house: House, rooms: Rooms, news: News): Keeper {
-  const { storage, clock, log } = house;
+export function keeperOf(house: House, rooms: Rooms): Keeper {
+  const { storage, clock, log, news } = house;
   const timers = new Map<string, NodeJS.Timeout>();
   const touched = new Map<string, { readonly room: Room; readonly at: number }>();
   let noting: NodeJS.Timeout | null = null;

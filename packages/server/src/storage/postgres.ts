@@ -13,14 +13,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number); // times and counts, all
  * A line whose place is taken changes nothing and is not told back; always in the order of the games, so that no two processes wait for each other.
  */
 const APPEND = `with given as (select * from unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[],
-      $10::text[], $11::text[]) as line (game, n, at, entries, seat, command, dice, status, due, waits, result)),
+      $10::text[], $11::text[], $12::text[]) as line (game, n, at, entries, seat, command, dice, status, due, waits, result, terms)),
   kept as (insert into lines (game, n, at, entries, seat, command, dice)
     select game, n, at, entries, seat, command, dice from given order by game on conflict do nothing returning game),
   queued as (insert into jobs (key, kind, work, due, tries, taken)
     select job.key, job.kind, job.work, job.due, 0, null
-    from unnest($12::text[], $13::text[], $14::text[], $15::text[], $16::bigint[]) as job (game, key, kind, work, due) join kept on kept.game = job.game
+    from unnest($13::text[], $14::text[], $15::text[], $16::text[], $17::bigint[]) as job (game, key, kind, work, due) join kept on kept.game = job.game
     on conflict (key) do update set work = excluded.work, due = excluded.due, tries = 0, taken = null)
-  update games set lines = given.n + 1, changed = given.at, status = given.status, due = given.due, waits = given.waits, result = given.result
+  update games set lines = given.n + 1, changed = given.at, status = given.status, due = given.due, waits = given.waits, result = given.result,
+    terms = coalesce(given.terms, games.terms)
     from given join kept on kept.game = given.game where games.id = given.game returning games.id`;
 
 const LINES = `select lines.* from unnest($1::text[], $2::int[]) as wanted (game, first) join lines on lines.game = wanted.game and lines.n >= wanted.first
@@ -37,7 +38,7 @@ const IN_ONE = 200;
 const AGAIN = 1000;
 
 const LINE = ['game', 'n', 'at', 'entries', 'seat', 'command', 'dice'] as const;
-const GAME = ['status', 'due', 'waits', 'result'] as const;
+const GAME = ['status', 'due', 'waits', 'result', 'terms'] as const;
 const JOB = ['game', 'key', 'kind', 'work', 'due'] as const;
 
 export async function postgresStorage(url: string, connections = 8): Promise<Storage> {

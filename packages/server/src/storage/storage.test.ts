@@ -5,7 +5,7 @@ import { openStorage, Overtaken, type Appended, type Storage } from './index.ts'
 
 const line = (game: string, n: number, words = '[]'): Appended => ({
   line: { game, n, at: 1, entries: words, seat: null, command: null, dice: '[0,0]' },
-  game: { status: 'running', due: 7, waits: 'a', result: null },
+  game: { status: 'running', due: 7, waits: 'a', result: null, terms: null },
   jobs: [{ key: `notice ${game} ${n}`, kind: 'notice', work: '{}', due: 9 }],
 });
 

@@ -6,7 +6,10 @@ import type { GameRow, JobRow, LineRow, Tables } from './tables.ts';
 /** A line with what it changes in the row of its game: kept together or not at all. */
 export interface Appended {
   readonly line: LineRow;
-  readonly game: Pick<GameRow, 'status' | 'due' | 'waits' | 'result'>;
+  readonly game: Pick<GameRow, 'status' | 'due' | 'waits' | 'result'> & {
+    /** What has been agreed on with this line; null where it stays as it was. */
+    readonly terms: string | null;
+  };
   /** What is to be done because of it, later and by whomever: whoever is now waited for is told. */
   readonly jobs: readonly Pick<JobRow, 'key' | 'kind' | 'work' | 'due'>[];
 }
