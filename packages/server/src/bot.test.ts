@@ -1,4 +1,6 @@
 /** A program takes a seat by its link and plays; whatever the server refuses it is told in a sentence. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { playerOf } from '@nobori/bots';
 import { seeded } from '@nobori/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,6 +21,12 @@ const choose: Choose = (book, view, seat) => {
   if (order === undefined) throw new Error('nobody plays at random');
   return order;
 };
+
+test('it is a worked example of thirty lines', () => {
+  const lines = readFileSync(join(import.meta.dirname, 'bot.ts'), 'utf8').split('\n');
+  const [from, to] = [lines.findIndex(line => line.startsWith('export async function')), lines.lastIndexOf('}')];
+  expect(to - from + 1).toBeLessThanOrEqual(30);
+});
 
 test('it sits down by its invitation and plays to the end against a person', async () => {
   const anna = await visitor(house.base, 'Anna');

@@ -78,11 +78,7 @@ export function keeperOf(house: House, rooms: Rooms): Keeper {
       const next = Math.min(...room.deadlines().values());
       return { id: room.id, lines: room.lines, due: room.over || !Number.isFinite(next) ? null : next };
     });
-    if (noted.length > 0)
-      await storage.db.transaction().execute(async step => {
-        for (const { id, lines, due } of noted.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-          await step.updateTable('games').set({ due }).where('id', '=', id).where('lines', '=', lines).execute();
-      });
+    if (noted.length > 0) await storage.noteDue(noted);
     if (touched.size > 0) noteSoon();
   }
 

@@ -31,6 +31,7 @@ export async function sqliteStorage(folder: string, serves: boolean): Promise<St
   const insert = file.prepare(INSERT);
   const update = file.prepare(UPDATE);
   const job = file.prepare(JOB);
+  const due = file.prepare('update games set due = ? where id = ? and lines = ?');
   const lines = file.prepare(LINES);
 
   const write = ({ line, game, jobs }: Appended): void => {
@@ -94,6 +95,8 @@ export async function sqliteStorage(folder: string, serves: boolean): Promise<St
       }),
     linesAfter: wanted =>
       db.connection().execute(async () => wanted.flatMap(({ game, from }) => lines.all(game, from) as unknown as LineRow[])),
+    noteDue: noted =>
+      db.connection().execute(async () => inTransaction(() => noted.forEach(one => void due.run(one.due, one.id, one.lines)))),
     announce: () => undefined, // nobody else
     opened: () => undefined,
     shut: () => undefined,

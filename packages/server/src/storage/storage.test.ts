@@ -56,6 +56,20 @@ onBothStores(({ fresh }) => {
     });
   });
 
+  test('when games are due is noted for those that have not gone on since', async () => {
+    await storage.noteDue([
+      { id: 'first', lines: 1, due: 70 },
+      { id: 'second', lines: 0, due: 71 },
+      { id: 'third', lines: 1, due: null },
+    ]);
+    const due = await storage.db.selectFrom('games').select(['id', 'due']).orderBy('id').execute();
+    expect(due.map(one => ({ ...one }))).toEqual([
+      { id: 'first', due: 70 },
+      { id: 'second', due: 7 },
+      { id: 'third', due: null },
+    ]);
+  });
+
   test('one that cannot be kept does not stand in the way of the others', async () => {
     expect(await states([line('first', 1), line('no such game', 0), line('second', 1)])).toEqual(['kept', 'failed', 'kept']);
     expect(await found()).toMatchObject({ lines: ['first 0', 'first 1', 'second 0', 'second 1', 'third 0'] });

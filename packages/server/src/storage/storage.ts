@@ -27,6 +27,12 @@ interface Wanted {
   readonly from: number;
 }
 
+interface Noted {
+  readonly id: string;
+  readonly lines: number;
+  readonly due: number | null;
+}
+
 export interface Storage {
   readonly dialect: Dialect;
   readonly db: Kysely<Tables>;
@@ -35,6 +41,8 @@ export interface Storage {
    * can say whether it is.
    */
   append(appended: Appended): Promise<void>;
+  /** When each of these games is due, as far as it has no more lines than that. */
+  noteDue(noted: readonly Noted[]): Promise<void>;
   /** Tells the other processes that something about a game has changed besides its log. */
   announce(game: string): void;
   /** This process has a game open, or not any longer: of its lines only those are told who have it open as well. */
