@@ -37,5 +37,8 @@ test('it sits down by its invitation and plays to the end against a person', asy
   const line = await lineTo(house.base, anna, 'first-cut', id, 'shirai');
   await playOut(line, 'shirai');
   expect(await playing).toEqual(line.client?.view.verdict);
+  line.close();
+  // Nothing keeps the program from ending.
+  await expect.poll(async () => (await fetch(`${house.base}/metrics`)).text()).toContain('nobori_lines 0');
   await expect(takeSeat(house.base, invitations['kuroda'] ?? '', 'Another', choose)).rejects.toThrow(/leads nowhere/);
 });

@@ -23,8 +23,7 @@ export async function takeSeat(server: string, invitation: string, name: string,
   await ask('POST', `/api/games/${game}/sit`, { seat, invitation, salt: randomBytes(12).toString('base64url') });
   const book = await SHELF[(await ask<GameCard>('GET', `/api/games/${game}`)).book]?.();
   if (book === undefined) throw new Error('This program does not know that book.');
-  const live = new URL(`/api/games/${game}/live?seat=${seat}`, server.replace(/^http/, 'ws'));
-  const socket = new WebSocket(live, { headers: { cookie } });
+  const socket = new WebSocket(new URL(`/api/games/${game}/live?seat=${seat}`, server.replace(/^http/, 'ws')), { headers: { cookie } });
   let [client, answered]: [Client | null, boolean] = [null, true];
   for await (const [data] of on(socket, 'message', { close: ['close'] }) as AsyncIterable<[Buffer]>) {
     const frame = JSON.parse(data.toString()) as Frame;
@@ -32,10 +31,11 @@ export async function takeSeat(server: string, invitation: string, name: string,
     for (const update of frame.t === 'updates' ? frame.updates : [])
       if (client === null) client = newClient(book, seatId(seat), update, randomBytes(6).toString('hex'));
       else client.take(update);
-    if (client !== null && client.view.verdict !== null && client.view.moments.length === 0) return client.view.verdict;
+    if (client !== null && client.view.verdict !== null && client.view.moments.length === 0) socket.close();
     if (client === null || !answered || !client.asks().some(({ free }) => free !== true)) continue;
     answered = false;
     socket.send(JSON.stringify({ t: 'command', command: client.order([choose(book, client.view, seat)]) }));
   }
-  throw new Error('The line is broken.');
+  if (client === null || client.view.moments.length > 0) throw new Error('The line is broken.');
+  return client.view.verdict;
 }
