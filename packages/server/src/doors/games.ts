@@ -90,6 +90,8 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news, c
           .selectFrom('games')
           .selectAll()
           .where('status', '=', status)
+          // Or games that are nobody's business would leave no room for those that are; they are kept as they were parsed.
+          .where('terms', 'like', '%"listed":true%')
           .orderBy('changed', 'desc')
           .limit(status === 'waiting' ? 200 : 100)
           .execute();
