@@ -333,6 +333,56 @@ test('what dice have decided is taken back when the other agrees, by slips besid
   await expect.poll(async () => (await look(anna)).moment).toMatch(/\bmine\b/);
 });
 
+for (const [size, viewport] of [
+  ['phone', PHONE],
+  ['desktop', { width: 1440, height: 900 }],
+] as const)
+  test(`every screen with friends is clean for axe, by day and by night: ${size}`, async ({ browser }) => {
+    const [anna, kenji, mika] = [await somebody(browser, viewport), await somebody(browser, viewport), await somebody(browser, viewport)];
+    const clean = async (page: Page, what: string): Promise<void> => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await faults(page, `${what}, ${size}, ${colorScheme}`)).toEqual([]);
+      }
+    };
+    const link = await makes(anna, async page => {
+      await page.getByRole('radio', { name: 'By mail' }).check({ force: true });
+      await page.getByLabel('Clock').selectOption({ label: '3 days for an order' });
+      await page.getByLabel('Show it in the lobby: anybody may sit down').check();
+      await page.getByLabel('Your name at the table').fill('Anna');
+      await clean(page, 'making a game');
+    });
+    await clean(anna, 'waiting room');
+    const watch = await anna.getByLabel('To look on: nothing hidden shows').inputValue();
+    await mika.goto(watch);
+    await expect(mika.getByRole('heading', { level: 1, name: 'The beach at dawn' })).toBeVisible();
+    await clean(mika, 'waiting room of who looks on');
+    await kenji.goto(link);
+    await expect(kenji.getByRole('button', { name: 'Sit down' })).toBeVisible();
+    await clean(kenji, 'sitting down');
+    await sitsDown(kenji, link, 'Kenji');
+    for (const page of [anna, mika]) await expect(page.locator('.game')).toBeVisible();
+    await clean(anna, 'the game by mail');
+    await clean(mika, 'looking on');
+    await kenji.goto(`${base}#/`);
+    await expect(kenji.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+    await clean(kenji, 'home');
+    await kenji.goto(`${base}#/lobby`);
+    await expect(kenji.getByRole('region', { name: 'Your games' }).getByText(/left$/)).toBeVisible();
+    await clean(kenji, 'lobby');
+    await kenji.goto(`${base}#/lobby/me`);
+    await expect(kenji.getByRole('heading', { name: 'Kenji' })).toBeVisible();
+    await clean(kenji, 'profile');
+    await anna.getByRole('button', { name: 'Menu' }).click();
+    await anna.getByRole('menuitem', { name: 'Give up' }).click();
+    await anna.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+    for (const page of [anna, mika]) await expect(page.getByRole('dialog', { name: 'After-action report' })).toBeVisible();
+    await clean(anna, 'the report');
+    await mika.goto(`${base}#/table/no-such-game`);
+    await expect(mika.getByRole('heading').first()).toBeVisible();
+    await clean(mika, 'no such table');
+  });
+
 test('a live game goes on by mail when the other agrees, and live again: clocks come and go, and both read the new pace', async ({
   browser,
 }) => {
