@@ -76,7 +76,8 @@ test('the hash of the seed is told before anybody gives a salt, and no die has f
   const made = (await anna.ask('POST', '/api/games', { book: 'samurai-skirmish', scenario: 'yahagi-bridge' })).body as Made & {
     readonly dice: string;
   };
-  const row = () => house.server.storage.db.selectFrom('games').select(['head', 'seed']).where('id', '=', made.id).executeTakeFirstOrThrow();
+  const row = () =>
+    house.server.storage.db.selectFrom('games').select(['head', 'seed']).where('id', '=', made.id).executeTakeFirstOrThrow();
   expect(made.dice).toBe(seedHash((await row()).seed));
   const sits = (who: typeof anna, seat: string): Promise<unknown> =>
     who.ask('POST', `/api/games/${made.id}/sit`, { seat, salt: salt(), invitation: made.invitations[seat] });
@@ -94,11 +95,15 @@ test('the hash of the seed is told before anybody gives a salt, and no die has f
 
 test('the lobby has open games, those fought just now and finished ones; what is not offered or not watched is in none, however many there are', async () => {
   const terms = (more: object): object => ({ terms: { listed: true, ...more } });
-  const open = (await (await visitor(house.base, 'Anna')).ask('POST', '/api/games', {
-    book: 'first-cut',
-    scenario: 'beach-at-dawn',
-    ...terms({}),
-  })).body as Made;
+  const open = (
+    await (
+      await visitor(house.base, 'Anna')
+    ).ask('POST', '/api/games', {
+      book: 'first-cut',
+      scenario: 'beach-at-dawn',
+      ...terms({}),
+    })
+  ).body as Made;
   const running = await tableOfTwo(house.base, house.base, terms({}));
   const unwatched = await tableOfTwo(house.base, house.base, terms({ watched: false }));
   const over = await tableOfTwo(house.base, house.base, terms({}));
@@ -110,7 +115,11 @@ test('the lobby has open games, those fought just now and finished ones; what is
   const { db } = house.server.storage;
   const game = await db.selectFrom('games').selectAll().where('id', '=', open.id).executeTakeFirstOrThrow();
   const hidden = { ...game, terms: game.terms.replace('"listed":true', '"listed":false'), changed: game.changed + 60_000 };
-  for (let i = 0; i < 250; i += 1) await db.insertInto('games').values({ ...hidden, id: `hidden${i}` }).execute();
+  for (let i = 0; i < 250; i += 1)
+    await db
+      .insertInto('games')
+      .values({ ...hidden, id: `hidden${i}` })
+      .execute();
   type Ids = readonly { readonly id: string }[];
   const lobby = (await (await visitor(house.base, 'Eve')).ask('GET', '/api/lobby')).body as Record<'games' | 'running' | 'over', Ids>;
   const ids = (list: Ids): string[] => list.map(({ id }) => id);

@@ -377,6 +377,11 @@ for (const [size, viewport] of [
     await anna.getByRole('menuitem', { name: 'Give up' }).click();
     await anna.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
     for (const page of [anna, mika]) await expect(page.getByRole('dialog', { name: 'After-action report' })).toBeVisible();
+    // Each reads how he fared; who only looked on, who won, and is offered no revenge.
+    await expect(anna.getByRole('dialog', { name: 'After-action report' }).getByRole('heading', { name: 'Defeat' })).toBeVisible();
+    const seen = mika.getByRole('dialog', { name: 'After-action report' });
+    await expect(seen.getByRole('heading', { name: /^Victory for/ })).toBeVisible();
+    await expect(seen.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
     await clean(anna, 'the report');
     await mika.goto(`${base}#/table/no-such-game`);
     await expect(mika.getByRole('heading').first()).toBeVisible();
