@@ -28,7 +28,7 @@ export default defineConfig({
     maxWorkers: '100%',
     setupFiles: [join(testing, 'witness.setup.ts')],
     // Generous: a busy machine must not turn a right answer into a failure.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

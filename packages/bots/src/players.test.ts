@@ -1,4 +1,5 @@
 import { BOOKS } from '@nobori/books';
+import { firstCut } from '@nobori/books/first-cut';
 import { noDachi } from '@nobori/books/no-dachi';
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import { begin, digest, rolled, seeded, type Seat } from '@nobori/engine';
@@ -18,6 +19,14 @@ const player = (id: string): Player => {
 test('the roster names every player there is, and books that are on the shelf', () => {
   expect(ROSTER.map(({ id }) => id)).toEqual(PLAYERS.map(({ id }) => id));
   for (const { books = [] } of ROSTER) for (const id of books) expect(BOOKS.map(book => book.id)).toContain(id);
+});
+
+test('two who are there to fight come to blows: First Cut does not end at dusk with nobody hurt', () => {
+  const ends = Array.from({ length: 6 }, (_, i) => {
+    const { verdict } = playMatch(firstCut, { scenario: 'beach-at-dawn' }, () => player('ashigaru'), `blows ${i}`).state;
+    return Object.values(verdict?.standing ?? {}).includes('won');
+  });
+  expect(ends.filter(won => won).length).toBeGreaterThanOrEqual(5);
 });
 
 // Tempers and the greatest level only think with other numbers, and longer: the search itself is held to the same in its own tests.

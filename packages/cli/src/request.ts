@@ -174,7 +174,9 @@ function stopped(submitted: Exclude<Submitted<Event>, { kind: 'done' }>, where: 
     case 'wanted': {
       const { call, dice } = submitted.wanted;
       const how =
-        call.silent === true ? 'secret dice: give more of them with --secret-dice, or none' : 'give them with --dice, or a --seed';
+        call.silent === true
+          ? 'secret dice: give more of them with --secret-dice, or none'
+          : 'give all of them with --dice, or only a --seed';
       return new Failure(`${where}: more dice are wanted: ${inDice(dice)} for ${call.who}, ${fill(call.for)} (${call.rule}); ${how}.`);
     }
     case 'wrongFace':

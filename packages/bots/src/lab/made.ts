@@ -1,7 +1,6 @@
 /** How the weights of each book were made, and how well they foretell games they have not seen: what `nobori tune` reports. */
 import type { BookId } from '@nobori/engine';
 import argad from '../weights/made/argad-sengoku.json' with { type: 'json' };
-import firstCut from '../weights/made/first-cut.json' with { type: 'json' };
 import kozeriai from '../weights/made/kozeriai.json' with { type: 'json' };
 import noDachi from '../weights/made/no-dachi.json' with { type: 'json' };
 import blades from '../weights/made/samurai-blades.json' with { type: 'json' };
@@ -17,7 +16,6 @@ export interface Made {
 
 export const MADE: Readonly<Partial<Record<BookId, Made>>> = {
   'argad-sengoku': argad,
-  'first-cut': firstCut,
   kozeriai,
   'no-dachi': noDachi,
   'samurai-blades': blades,

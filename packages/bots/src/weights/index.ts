@@ -1,7 +1,6 @@
 /** What has been fitted for each book (`nobori tune`). */
 import type { BookId } from '@nobori/engine';
 import argad from './argad-sengoku.json' with { type: 'json' };
-import firstCut from './first-cut.json' with { type: 'json' };
 import kozeriai from './kozeriai.json' with { type: 'json' };
 import noDachi from './no-dachi.json' with { type: 'json' };
 import blades from './samurai-blades.json' with { type: 'json' };
@@ -15,10 +14,9 @@ export interface Weighed {
   readonly policy: OrderWeights;
 }
 
-/** How each was made and how well it foretells lies beside it, in made/, where nobody who plays has to load it. */
+/** First Cut has none: two men who play themselves learn to keep away from each other. How each was made and how well it foretells lies beside it, in made/, where nobody who plays has to load it. */
 export const WEIGHTS: Readonly<Partial<Record<BookId, Weighed>>> = {
   'argad-sengoku': argad,
-  'first-cut': firstCut,
   kozeriai,
   'no-dachi': noDachi,
   'samurai-blades': blades,

@@ -22,6 +22,7 @@ import { playersPage } from '../ladder/report.ts';
 import { playersNamed } from '../players.ts';
 import { bookNamed, wholeOf } from '../request.ts';
 import { percent } from '../telling.ts';
+import { noSuchScenario } from '../scenarios.ts';
 
 interface Options {
   readonly book?: string;
@@ -103,8 +104,7 @@ function contenders(match: string, book: Book): readonly [Contender, Contender] 
 function fields(book: Book, asked: string | undefined): string[] {
   if (asked === undefined) return book.scenarios.filter(({ size }) => size !== 'large').map(({ id }) => id);
   return asked.split(',').map(id => {
-    if (!book.scenarios.some(one => one.id === id))
-      throw new Failure(`--scenario: there is no scenario "${id}"; there are: ${book.scenarios.map(one => one.id).join(', ')}.`, 2);
+    if (!book.scenarios.some(one => one.id === id)) throw new Failure(noSuchScenario(book, id), 2);
     return id;
   });
 }

@@ -1,5 +1,5 @@
 /** `nobori play`: a game in the terminal, against the computer, on one keyboard, with our dice or one's own. */
-import { inOneSentence, namesFor, scenarioOf, seeded, type Book, type Scenario, type Seat } from '@nobori/engine';
+import { inOneSentence, namesFor, seeded, type Book, type Scenario, type Seat } from '@nobori/engine';
 import { hurried, PLAYERS, playerOf, plays, type Player } from '@nobori/bots';
 import { diceBox, fromSeed, newTable } from '@nobori/host';
 import type { Command } from 'commander';
@@ -10,6 +10,7 @@ import { HELP } from '../play/menu.ts';
 import { Terminal } from '../play/terminal.ts';
 import { playersNamed } from '../players.ts';
 import { bookNamed } from '../request.ts';
+import { recorded, scenarioNamed } from '../scenarios.ts';
 
 interface Options {
   readonly book: string;
@@ -26,7 +27,7 @@ export function addPlay(program: Command): void {
     .command('play')
     .description('a game in the terminal')
     .option('--book <book>', 'which book', 'samurai-skirmish')
-    .option('--scenario <scenario>', 'id of a scenario (default: the first)')
+    .option('--scenario <scenario>', 'id of a scenario, or a scenario file (default: the first of the book)')
     .option('--as <seat>', 'the seat you take (default: the first)')
     .option('--bots <player>', `who plays the others: ${playersNamed()}`, 'bushi')
     .option('--hotseat', 'people play all seats, on one keyboard')
@@ -38,7 +39,7 @@ export function addPlay(program: Command): void {
 
 async function play(options: Options): Promise<void> {
   const book = bookNamed(options.book);
-  const scenario = scenarioNamed(book, options.scenario);
+  const scenario = scenarioNamed(book, options.scenario ?? book.scenarios[0]?.id ?? '');
   const seed = options.seed ?? String(Date.now());
   const { dice: whose } = options;
   if (whose !== 'app' && whose !== 'own') throw new Failure(`--dice: expected app or own, found "${whose}".`, 2);
@@ -47,10 +48,11 @@ async function play(options: Options): Promise<void> {
   const occupants = Object.fromEntries(
     scenario.chairs.map(({ seat }) => [seat, persons.includes(seat) ? { kind: 'person' as const } : { kind: 'bot' as const, bot: bot.id }]),
   );
+  const named = recorded(book, scenario);
   const spares = (seat: Seat): boolean => persons.includes(seat);
   const begun = newTable(
     { book, dice: diceBox(whose, fromSeed(seed)), occupants, spares },
-    { scenario: scenario.id, names: await namesFor(book, { scenario: scenario.id }, `${seed} names`) },
+    { scenario: named, names: await namesFor(book, { scenario: named }, `${seed} names`) },
   );
   if (!begun.ok) throw new Failure(inOneSentence(begun.complaints));
   const { value: table } = begun;
@@ -83,11 +85,4 @@ function personsAt({ chairs }: Scenario, { as, hotseat }: Options): readonly Sea
   const mine = as === undefined ? seats[0] : seats.find(seat => seat === as);
   if (mine === undefined) throw new Failure(`--as: expected one of ${seats.join(', ')}, found "${as ?? ''}".`);
   return hotseat === true ? seats : [mine];
-}
-
-function scenarioNamed(book: Book, named: string | undefined): Scenario {
-  const id = named ?? book.scenarios[0]?.id ?? '';
-  const found = scenarioOf(book, id);
-  if (!found.ok) throw new Failure(`--scenario: ${inOneSentence(found.complaints)}`);
-  return found.value;
 }

@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { inOneSentence, scenarioOf, settle, type Book, type Force, type Scenario } from '@nobori/engine';
+import { inOneSentence, settle, type Book, type Force, type Scenario } from '@nobori/engine';
 import { PLAYERS, plays } from '@nobori/bots';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
@@ -15,6 +15,7 @@ import { asCsv, summarise, type Summary } from '../sim/summary.ts';
 import { runSimulation } from '../sim/run.ts';
 import { hasFailed, type SimPlan } from '../sim/play.ts';
 import { percent } from '../telling.ts';
+import { recorded, scenarioNamed } from '../scenarios.ts';
 
 interface Options {
   readonly book: string;
@@ -125,10 +126,9 @@ function planOf(options: Options): SimPlan {
   const seats = scenario.chairs.length;
   if (bots.length > seats) throw new Failure(`--bots: expected at most ${seats}, one for each seat, found ${bots.length}.`, 2);
   const players = scenario.chairs.map(({ seat, side }, i) => ({ seat, side, bot: bots[i] ?? bots.at(-1) ?? 'random' }));
-  const known = book.scenarios.includes(scenario); // one from a file may have its id and be another battle
   return {
     book: book.id,
-    scenario: known ? scenario.id : scenario,
+    scenario: recorded(book, scenario),
     options: settled.value,
     players,
     seed: options.seed,
@@ -148,10 +148,7 @@ function battlefield(book: Book, { scenario, forces }: Options): Scenario {
     if (!field.ok) throw new Failure(`--forces: ${inOneSentence(field.complaints)}`);
     return field.value;
   }
-  const named = scenario ?? (book.scenarios.find(one => one.size === 'medium') ?? book.scenarios[0])?.id ?? '';
-  const found = scenarioOf(book, named.endsWith('.json') ? readJson(named) : named);
-  if (!found.ok) throw new Failure(`--scenario: ${inOneSentence(found.complaints)}`);
-  return found.value;
+  return scenarioNamed(book, scenario ?? (book.scenarios.find(one => one.size === 'medium') ?? book.scenarios[0])?.id ?? '');
 }
 
 /** One of the book's ready forces by its id, or one of one's own from its file. */

@@ -6,6 +6,7 @@ import { isPlainObject, type Book } from '@nobori/engine';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { bookNamed, wholeOf } from '../request.ts';
+import { noSuchScenario } from '../scenarios.ts';
 
 interface Options {
   readonly book: string;
@@ -36,8 +37,7 @@ function tune({ book: id, scenario, games: asked, seed, out, report, from }: Opt
   const book = bookNamed(id);
   const scenarios = scenario?.split(',') ?? book.scenarios.filter(({ size }) => size !== 'large').map(one => one.id);
   const unknown = scenarios.find(one => !book.scenarios.some(known => known.id === one));
-  if (unknown !== undefined)
-    throw new Failure(`--scenario: there is no scenario "${unknown}"; there are: ${book.scenarios.map(one => one.id).join(', ')}.`, 2);
+  if (unknown !== undefined) throw new Failure(noSuchScenario(book, unknown), 2);
   const games = wholeOf(asked, '--games', 1, 1_000_000);
   let last: Learned | null = null;
   for (const learned of learning(book, scenarios, games, seed, from === undefined ? null : begunWith(from))) {

@@ -1,6 +1,6 @@
 /** A whole game through a pipe, and what a typed line means. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
@@ -154,4 +154,17 @@ test('a board fits a screen of 80 by 24, and hexes are called by the labels of t
         if (at !== null && !out) expect(lines.join('\n')).toMatch(new RegExp(`[ /]${labelOf(ground.map, at)}(?:[/,]|$)`, 'm'));
     }
   }
+});
+
+test('a scenario from a file is played as the file has it; what is no scenario is named with its file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nobori-play-'));
+  const [file, none] = [join(folder, 'mine.json'), join(folder, 'none.json')];
+  const own = spawnSync(process.execPath, [command, 'scenario', 'samurai-skirmish', 'yahagi-bridge'], { encoding: 'utf8' }).stdout;
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(own) as object), title: 'The bridge at home' }));
+  expect(play(['--scenario', file, '--bots', 'random'], ['quit'])).toContain('The bridge at home');
+  writeFileSync(none, '{ "id": "x" }');
+  const { stderr, status } = spawnSync(process.execPath, [command, 'play', '--scenario', none], { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('none.json: scenario.title: expected text, found nothing');
+  rmSync(folder, { recursive: true });
 });

@@ -78,7 +78,7 @@ test.each([join(import.meta.dirname, 'sim.test.ts', 'in-a-file'), join(import.me
 test.each([
   [['--bots', 'shogun'], 1, 'There is no computer player "shogun"'],
   [['--games', 'many'], 2, '--games: expected a whole number'],
-  [['--scenario', 'nowhere'], 1, '--scenario: scenario: expected one of'],
+  [['--scenario', 'nowhere'], 1, '--scenario: there is no scenario "nowhere"; there are: '],
   [['--option', 'morale'], 2, '--option: expected name=value'],
   [['--option', 'morale=often'], 1, 'options.morale: expected one of true, false'],
   [['--forces', 'F1,F99'], 1, 'There is no ready force "F99"'],

@@ -107,7 +107,6 @@ export function edgeNamed(board: Board, edge: number): Edge {
 }
 
 export const vertexAt = (board: Board, cell: Cell, corner: Direction): number => board.vertices[6 * cell + corner] ?? OFF;
-export const vertexKindOf = (board: Board, vertex: number): string => board.vertexKinds[board.vertexKind[vertex] ?? 0] ?? '';
 
 export function vertexNamed(board: Board, vertex: number): Vertex {
   const at = board.vertices.indexOf(vertex);

@@ -1,7 +1,7 @@
 import { fc } from '../testing/steady.ts';
 import { expect, test } from 'vitest';
 import { edgeHexes, edgeOf, vertexOf, vertexPoint } from './edges.ts';
-import { cornerPoint, direction, DIRECTIONS, finePoint, opposite, type Direction } from './frame.ts';
+import { CORNER_X, CORNER_Y, direction, DIRECTIONS, FINE, opposite, type Direction } from './frame.ts';
 import { hexBeside, neighbours, sameHex } from './hex.ts';
 
 const hex = fc.tuple(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -30, max: 30 }));
@@ -29,16 +29,15 @@ test('a vertex has one name and one point, whichever of its three hexes is asked
       const vertex = vertexOf(h, k);
       expect(vertexOf(hexBeside(h, k), direction(k + 2))).toEqual(vertex);
       expect(vertexOf(hexBeside(h, direction(k + 1)), direction(k + 4))).toEqual(vertex);
-      expect(vertexPoint(vertex)).toEqual(cornerPoint(h, k));
+      expect(vertexPoint(vertex)).toEqual({ x: h[0] * FINE + (CORNER_X[k] ?? 0), y: h[1] * FINE + (CORNER_Y[k] ?? 0) });
     }),
   );
 });
 
 test('a corner lies a third of the way to its two neighbours together, in whole fine units', () => {
   for (const k of DIRECTIONS) {
-    const { x, y } = cornerPoint([0, 0], k);
-    const [a, b] = [finePoint(hexBeside([0, 0], k)), finePoint(hexBeside([0, 0], direction(k + 1)))];
-    expect([3 * x, 3 * y]).toEqual([a.x + b.x, a.y + b.y]);
+    const [a, b] = [hexBeside([0, 0], k), hexBeside([0, 0], direction(k + 1))];
+    expect([3 * (CORNER_X[k] ?? 0), 3 * (CORNER_Y[k] ?? 0)]).toEqual([(a[0] + b[0]) * FINE, (a[1] + b[1]) * FINE]);
   }
   expect(neighbours([0, 0])).toHaveLength(6);
 });

@@ -56,13 +56,6 @@ export interface FinePoint {
 export const CORNER_X = Int8Array.of(10, 20, 10, -10, -20, -10);
 export const CORNER_Y = Int8Array.of(-20, -10, 10, 20, 10, -10);
 
-export const finePoint = ([q, r]: Hex): FinePoint => ({ x: q * FINE, y: r * FINE });
-
-export const cornerPoint = ([q, r]: Hex, corner: Direction): FinePoint => ({
-  x: q * FINE + (CORNER_X[corner] ?? 0),
-  y: r * FINE + (CORNER_Y[corner] ?? 0),
-});
-
 /** VECTORS for loops that must not make arrays. */
 export const STEP_Q = Int8Array.of(0, 1, 1, 0, -1, -1);
 export const STEP_R = Int8Array.of(-1, -1, 0, 1, 1, 0);

@@ -14,7 +14,6 @@ import {
   inRearArc,
   lengthOf,
   offset,
-  placedAt,
   readRingName,
   ringHex,
   ringName,
@@ -125,8 +124,8 @@ test('a ring name and its hex are two ways of saying one thing', () => {
 });
 
 test('the hex a figure means by an offset is the hex it sees there', () => {
-  fc.assert(fc.property(hex, facing, hex, (at, f, local) => sameHex(seenFrom(at, f, placedAt(at, f, local)), local)));
-  expect(placedAt([5, 5], 2, [0, -1])).toEqual([6, 5]);
+  fc.assert(fc.property(hex, facing, hex, (at, f, local) => sameHex(seenFrom(at, f, addHex(at, turnOffset(local, f))), local)));
+  expect(seenFrom([5, 5], 2, [6, 5])).toEqual([0, -1]);
 });
 
 test('sectors: the nearest direction along the ring, both where it lies half-way', () => {
@@ -155,7 +154,7 @@ test('arcs: forward is k ≤ n or k ≥ 5n on every ring, rear is 2n ≤ k ≤ 4
   for (let n = 1; n <= 6; n++) {
     for (let k = 0; k < 6 * n; k++) {
       for (const f of DIRECTIONS) {
-        const at = placedAt([3, -2], f, ringHex(n, k));
+        const at = addHex([3, -2], turnOffset(ringHex(n, k), f));
         expect(inForwardArc([3, -2], f, at)).toBe(k <= n || k >= 5 * n);
         expect(inRearArc([3, -2], f, at)).toBe(2 * n <= k && k <= 4 * n);
         expect(inHexArc([3, -2], f, at, 3, 3)).toBe(k === 3 * n);

@@ -42,9 +42,6 @@ export const turnAbout = (centre: Hex, hex: Hex, turns: number): Hex => addHex(c
 /** `hex` as a figure at `at` of that facing sees it: ahead is (0, −1), whatever way the figure looks on the map. */
 export const seenFrom = (at: Hex, facing: HexFacing, hex: Hex): Hex => turnOffset(offset(at, hex), -facing);
 
-/** The hex a figure at `at` means by an offset written for facing 0. */
-export const placedAt = (at: Hex, facing: HexFacing, local: Hex): Hex => addHex(at, turnOffset(local, facing));
-
 /** The k-th hex of the ring n steps out, clockwise from straight ahead, k = 0 … 6n − 1 (any other k goes round again). */
 export function ringHex(n: number, k: number): Hex {
   if (n === 0) return [0, 0];

@@ -5,7 +5,7 @@ import { pairAt } from './footprint.ts';
 import { DIRECTIONS } from './frame.ts';
 import { hexOfLabel, labelOf, type HexMap } from './map.ts';
 import { cellSpace, pairOfPose, poseCell, poseFacing, poseOf, poseOfPair, reachedCells } from './movement.ts';
-import { explore, routeTo, settledFor, type Explored } from './search.ts';
+import { explore, settledFor, type Explored } from './search.ts';
 
 const map: HexMap = {
   columns: 12,
@@ -82,6 +82,14 @@ test('where every step costs one at least, a search may pass over what is settle
     { numRuns: 60 },
   );
 });
+
+/** The cells of a cheapest way, both ends included; empty if it was not reached. */
+function routeTo({ cost, before }: Explored, to: Cell): Cell[] {
+  if ((cost[to] ?? -1) < 0) return [];
+  const way = [to];
+  for (let at = before[to] ?? -1; at >= 0; at = before[at] ?? -1) way.push(at);
+  return way.reverse();
+}
 
 /** What a way costs, step by step; null where a step is none. */
 function priced(way: readonly Cell[], cost: StepCost): number | null {

@@ -1,7 +1,7 @@
 import { fc } from '../testing/steady.ts';
 import { expect, test } from 'vitest';
 import { DIRECTIONS, type Direction } from './frame.ts';
-import { hexDisk, hexDistance, inForwardArc, placedAt, sameHex } from './hex.ts';
+import { addHex, hexDisk, hexDistance, inForwardArc, sameHex, turnOffset } from './hex.ts';
 import { rangeBand, coveredHexes, covers, pattern, reachOf, type Pattern } from './reach.ts';
 
 const facing = fc.constantFrom<Direction[]>(...DIRECTIONS);
@@ -22,7 +22,7 @@ test('a list of ring names and a list of offsets say the same', () => {
 test('a pattern turned to any facing covers just the hexes it names there', () => {
   fc.assert(
     fc.property(anyPattern, hex, facing, (shape, at, f) => {
-      const covered = shape.map(local => placedAt(at, f, local));
+      const covered = shape.map(local => addHex(at, turnOffset(local, f)));
       expect(coveredHexes(shape, at, f)).toEqual(covered);
       for (const near of hexDisk(at, 6)) expect(covers(shape, at, f, near)).toBe(covered.some(one => sameHex(one, near)));
     }),

@@ -75,11 +75,3 @@ function wiped(over: Explored): Explored {
 /** A step that costs one at least cannot make this state cheaper than it is. */
 export const settledFor = (known: Int32Array, next: number, from: number): boolean =>
   (known[next] ?? -1) >= 0 && (known[next] ?? 0) <= (known[from] ?? 0) + 1;
-
-/** The states of a cheapest way to `state`, both ends included; empty if it was not reached. */
-export function routeTo(explored: Explored, state: number): number[] {
-  if ((explored.cost[state] ?? -1) < 0) return [];
-  const way = [state];
-  for (let at = explored.before[state] ?? -1; at >= 0; at = explored.before[at] ?? -1) way.push(at);
-  return way.reverse();
-}

@@ -1,20 +1,8 @@
 import { fc } from '../testing/steady.ts';
 import { expect, test } from 'vitest';
-import {
-  boardOf,
-  cellOf,
-  edgeAt,
-  edgeKindOf,
-  edgeNumber,
-  hexOf,
-  terrainOf,
-  vertexKindOf,
-  vertexNamed,
-  type Board,
-  type Cell,
-} from './board.ts';
+import { boardOf, cellOf, edgeAt, edgeKindOf, edgeNumber, hexOf, terrainOf, vertexNamed, type Board, type Cell } from './board.ts';
 import { vertexPoint } from './edges.ts';
-import { DIRECTIONS, finePoint, type FinePoint } from './frame.ts';
+import { DIRECTIONS, FINE, type FinePoint } from './frame.ts';
 import { hexOfLabel, labelOf, type HexMap } from './map.ts';
 import { centreBlocker, type Alongside, type Blocker, type Obstacles } from './sight.ts';
 
@@ -25,7 +13,7 @@ const cellIn = (board: Board, label: string): Cell => cellOf(board, hexOfLabel(b
 const standing = (board: Board): Obstacles => ({
   hex: cell => terrainOf(board, cell) === 'block',
   edge: edge => edgeKindOf(board, edge) === 'wall',
-  vertex: vertex => vertexKindOf(board, vertex) === 'post',
+  vertex: vertex => board.vertexKinds[board.vertexKind[vertex] ?? 0] === 'post',
 });
 
 /** Clear, or the label of the hex, the kind of the edge or vertex in the way. */
@@ -84,7 +72,7 @@ test('a line exactly through a corner: the touched hex does not block, a post in
   expect(centreBlocker(board, from, to, { hex: cell => asked.push(cell) < 0 }, 'either')).toBeNull();
   expect(asked).toEqual(crossed);
   const posts: FinePoint[] = [];
-  const { x, y } = finePoint(hexOf(board, from));
+  const [x, y] = hexOf(board, from).map(part => part * FINE) as [number, number];
   const pass = (vertex: number): boolean => posts.push(vertexPoint(vertexNamed(board, vertex))) < 0;
   expect(centreBlocker(board, from, to, { vertex: pass }, 'both')).toBeNull();
   expect(posts.map(post => [post.x - x, post.y - y])).toEqual([

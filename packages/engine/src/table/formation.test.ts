@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { overlapping, touching, type Base, type Place } from './base.ts';
-import { drawUp, moved, nearArea, nearLine, wholeBaseInside, type Parade } from './formation.ts';
+import { drawUp, moved, nearLine, wholeBaseInside, type Parade } from './formation.ts';
 import { inches, type Point } from './measure.ts';
 import { areaSet, lineSet } from './survey.ts';
 import { rectangle } from './terrain.ts';
@@ -60,13 +60,7 @@ test('SSK-R67 within an inch of a fence, or of a building', () => {
       ],
     },
   ]);
-  const house = areaSet([{ id: 'h', kind: 'building', outline: rectangle([0, 0], [1000, 1000]) }]);
   expect([nearLine(fence, standing(500, 1379), inches(1)), nearLine(fence, standing(500, 1380), inches(1))]).toEqual([true, false]);
-  expect([
-    nearArea(house, standing(1379, 500), inches(1)),
-    nearArea(house, standing(1380, 500), inches(1)),
-    nearArea(house, standing(500, 500), 0),
-  ]).toEqual([true, false, true]);
 });
 
 test('a long base is near with either end, from every side', () => {

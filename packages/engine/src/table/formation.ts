@@ -2,7 +2,7 @@
 import { cached } from '../kernel/cached.ts';
 import { extentOf } from './around.ts';
 import { compareDistance, comparePoint, compareSegments, type Base, type Place } from './base.ts';
-import { insideAny, sideOf } from './inside.ts';
+import { sideOf } from './inside.ts';
 import type { Point } from './measure.ts';
 import { at } from './read.ts';
 import { areaSet, type AreaSet } from './survey.ts';
@@ -31,12 +31,6 @@ function wholeBaseIn(set: AreaSet, piece: number, place: Place): boolean {
     if (compareSegments(x - hx, y - hy, x + hx, y + hy, edge[0], edge[1], edge[2], edge[3], radius) < 0) return false;
   }
   return true;
-}
-
-/** Is any of the base over one of the areas, or within `reach` of it? */
-export function nearArea(set: AreaSet, place: Place, reach: number): boolean {
-  if (insideAny(set, place.at)) return true;
-  return nearEdges(set.edges, set.boxes, set.first, set.areas.length, place, reach);
 }
 
 /** Is the base within `reach` of one of the lines? */

@@ -1,13 +1,13 @@
 import { fc } from '../testing/steady.ts';
 import { expect, test } from 'vitest';
-import type { Base, Place } from './base.ts';
+import { overlapping, type Base, type Place } from './base.ts';
 import { crossings, touchesLine } from './crossing.ts';
 import { enters, insideUp } from './inside.ts';
 import { leavesTable, legLength, pathInside, pathLength } from './leg.ts';
 import { distanceUp, inches, same, type Point } from './measure.ts';
 import { corners, farthestAlong, shortestWay, walk, type LegCost, type Way } from './paths.ts';
 import { areaSet, lineSet } from './survey.ts';
-import { anyRunOver, overlapsAny } from './sweep.ts';
+import { anyRunOver } from './sweep.ts';
 import { rectangle, type Table } from './terrain.ts';
 
 const FOOT: Base = { radius: 125 };
@@ -44,7 +44,7 @@ const cost: LegCost = (a, b, before) => {
   return legLength(a, b) + insideUp(paddy, a, b) + inches(2) * crossings(fence, [a, b], before);
 };
 const turns = corners(FOOT, { areas: [paddy, house], lines: [wall, fence], bases: enemies });
-const free = (p: Point): boolean => !overlapsAny(FOOT, p, enemies) && !leavesTable(table, [p]);
+const free = (p: Point): boolean => !enemies.some(one => overlapping({ at: p, base: FOOT }, one)) && !leavesTable(table, [p]);
 const costOf = ({ path }: Way): number => path.slice(1).reduce((sum, to, i) => sum + cost(path[i] ?? to, to, path[i - 1]), 0);
 
 test('the last point on a straight way that is paid for', () => {
@@ -133,7 +133,7 @@ test('as far along a path as the allowance pays for, ending where one may end', 
     ],
     1270,
     cost,
-    p => free(p) && !overlapsAny(FOOT, p, [friend]),
+    p => free(p) && !overlapping({ at: p, base: FOOT }, friend),
   );
   expect(short).toEqual({
     path: [

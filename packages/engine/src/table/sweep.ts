@@ -1,11 +1,6 @@
 /** A base moving along a straight leg: whom it would run over, and where it must stop. It does not turn while it moves. */
-import { compareDistance, comparePoint, compareSegments, type Base, type Place } from './base.ts';
+import { comparePoint, compareSegments, type Base, type Place } from './base.ts';
 import { along, cross, distanceSquared, distanceUp, dot, type Point } from './measure.ts';
-
-/** Does the base, moving with its centre from a to b, anywhere overlap the other? Touching edges is no overlap. */
-export function runsOver(base: Base, a: Point, b: Point, other: Place): boolean {
-  return compareSweep(base, a, b, other, 0) < 0;
-}
 
 /** The sign of (least gap between the moving base and the other − reach). */
 export function compareSweep(base: Base, a: Point, b: Point, other: Place, reach: number): number {
@@ -58,13 +53,6 @@ export function anyRunOver(base: Base, a: Point, b: Point, others: readonly Plac
     if (other !== undefined && compareSweep(base, a, b, other, 0) < 0) return i;
   }
   return -1;
-}
-
-/** Would the base overlap any of the others, standing at p? */
-export function overlapsAny(base: Base, p: Point, others: readonly Place[]): boolean {
-  const place = { at: p, base };
-  for (const other of others) if (compareDistance(place, other, 0) < 0) return true;
-  return false;
 }
 
 export interface Stop {

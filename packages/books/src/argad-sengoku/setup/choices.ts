@@ -109,8 +109,9 @@ export function inRanks(state: ArgState, no: FactionNo, shift: number): ArgOrder
 function ranked(state: ArgState, no: FactionNo, shift: number, figures: readonly Figure[]): Readonly<Record<FigureId, Point>> | null {
   const places: Record<FigureId, Point> = {};
   const taken = crowdOf(toDeploy(state, no).filter(figure => figure.at[0] >= 0 && !figures.includes(figure)));
+  const files = new Map<string, Files>();
   for (const figure of masterFirst(state, figures)) {
-    const at = firstFree(state, figure, taken, places, shift);
+    const at = firstFree(state, figure, taken, places, shift, files);
     if (at === null) return null;
     places[figure.kit.id] = at;
     taken.add({ at, base: baseAt(state, figure, at) });
@@ -118,12 +119,26 @@ function ranked(state: ArgState, no: FactionNo, shift: number, figures: readonly
   return places;
 }
 
-function firstFree(state: ArgState, figure: Figure, taken: Crowd, places: Readonly<Record<FigureId, Point>>, shift: number): Point | null {
+/** The places of a zone for those of one base, and how many of the first are taken: nobody gives his place up again, so nobody asks again. */
+interface Files {
+  readonly all: readonly Point[];
+  taken: number;
+}
+
+function firstFree(
+  state: ArgState,
+  figure: Figure,
+  taken: Crowd,
+  places: Readonly<Record<FigureId, Point>>,
+  shift: number,
+  files: Map<string, Files>,
+): Point | null {
   const zone = zoneOf(state, figure);
   const near = zone?.near ?? null;
   const beside = near === null ? undefined : besideOf(state, near.figure, places);
+  const full = (at: Point): boolean => taken.overlaps({ at, base: baseAt(state, figure, at) });
   // Most places are taken, and that is told most quickly.
-  const fits = (at: Point): boolean => !taken.overlaps({ at, base: baseAt(state, figure, at) }) && refusePlace(state, figure, at) === null;
+  const fits = (at: Point): boolean => !full(at) && refusePlace(state, figure, at) === null;
   if (near !== null && beside !== undefined) {
     for (let n = 0; n < 81; n += 1) {
       const at: Point = [beside[0] + ((n % 9) - 4) * 110, beside[1] + (Math.floor(n / 9) - 4) * 110];
@@ -136,9 +151,17 @@ function firstFree(state: ArgState, figure: Figure, taken: Crowd, places: Readon
   const steps = figure.mode === 'foot' ? [350, 210, 50] : [600, 260, 50];
   for (const open of [true, false])
     for (const step of steps)
-      for (const outline of zone?.within ?? [[]])
-        for (const at of inOrder(state, boxOf(state, outline), { rim, step, shift }))
-          if (fits(at) && !(open && indoors(state, at))) return at;
+      for (const outline of zone?.within ?? [[]]) {
+        const box = boxOf(state, outline);
+        const key = `${figure.beast} ${step} ${box.join()}`;
+        const found = files.get(key) ?? { all: inOrder(state, box, { rim, step, shift }), taken: 0 };
+        files.set(key, found);
+        for (let next = found.all[found.taken]; next !== undefined && full(next); next = found.all[found.taken]) found.taken += 1;
+        for (let i = found.taken; i < found.all.length; i += 1) {
+          const at = found.all[i];
+          if (at !== undefined && fits(at) && !(open && indoors(state, at))) return at;
+        }
+      }
   return null;
 }
 

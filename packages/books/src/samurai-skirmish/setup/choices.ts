@@ -1,9 +1,9 @@
 /** Choices: Setting up (SSK-113): ready formations, places of one's own, somewhere at random. `refuse…` judges them all. */
 import { bug, present, say, silently, still, type Choices, type FigureId, type Plot, type Random, type Spot } from '@nobori/engine';
-import { type Point } from '@nobori/engine/table';
+import { crowdOf, type Crowd, type Point } from '@nobori/engine/table';
 import { copyState } from '../copies.ts';
 import { deploy, drill, inRanks, refuseDeploy, unplaced, waits, zoneFor, type Deploy } from './deployment.ts';
-import { membersOf, type Side, type SskOrder, type SskState, type Unit } from '../state.ts';
+import { membersOf, type Figure, type Side, type SskOrder, type SskState, type Unit } from '../state.ts';
 
 export function deployChoices(state: SskState, side: Side): Choices<SskOrder> {
   return {
@@ -88,12 +88,12 @@ function roomFor(state: SskState, unit: Unit): Deploy | null {
 }
 
 /** The first unit for which no room is left when everybody who waits is set up one after the other. */
-export const roomless = (state: SskState): Unit | null => crowdedOut(copyState(state), null);
+export const roomless = (state: SskState): Unit | null => crowdedOut(copyState(state), () => true);
 
-/** … tried on this very state. */
-function crowdedOut(trial: SskState, only: Side | null): Unit | null {
+/** … tried on this very state, with these units. */
+function crowdedOut(trial: SskState, among: (unit: Unit) => boolean): Unit | null {
   for (const unit of trial.units) {
-    if ((only !== null && unit.side !== only) || !waits(trial, unit)) continue;
+    if (!among(unit) || !waits(trial, unit)) continue;
     const order = roomFor(trial, unit);
     if (order === null) return unit;
     deploy(trial, order, silently);
@@ -105,14 +105,31 @@ function crowdedOut(trial: SskState, only: Side | null): Unit | null {
 function leavesRoom(state: SskState, side: Side): (order: Deploy) => boolean {
   if (unplaced(state, side).length === 1) return () => true;
   const trial = copyState(state);
-  return order => {
+  const reset = (): void =>
     trial.figures.forEach((figure, i) => {
       const same = present(state.figures[i], 'the same figure');
       figure.at = same.at;
       figure.from = same.from;
     });
+  // Where the others are set up without this unit: whoever keeps off those places leaves them to the others, and they are tried only once.
+  const others = new Map<string, Crowd | null>();
+  function placesWithout(id: string): Crowd | null {
+    reset();
+    if (crowdedOut(trial, unit => unit.side === side && unit.id !== id) !== null) return null;
+    const found = trial.figures.filter((figure, i) => figure.at !== state.figures[i]?.at);
+    return crowdOf(found.map(({ at, base }) => ({ at, base })));
+  }
+  return order => {
+    const taken = others.has(order.unit) ? (others.get(order.unit) ?? null) : placesWithout(order.unit);
+    others.set(order.unit, taken);
+    const stands = ({ kit, base }: Figure): boolean => {
+      const at = order.places[kit.id];
+      return at !== undefined && taken?.overlaps({ at, base }) === true;
+    };
+    if (taken !== null && !membersOf(state, order.unit).some(stands)) return true;
+    reset();
     deploy(trial, order, silently);
-    return crowdedOut(trial, side) === null;
+    return crowdedOut(trial, unit => unit.side === side) === null;
   };
 }
 
