@@ -38,7 +38,9 @@ test.each(LEVEL_IDS)('%s answers by itself', async level => {
   const { id } = (await anna.ask('POST', '/api/games', againstBot(level))).body as Made;
   const line = await lineTo(house.base, anna, 'first-cut', id, 'shirai');
   await playOut(line, 'shirai', 2);
-  await line.until(() => line.client?.chapters.some(({ by, given }) => by === 'kuroda' && given === null) ?? false);
+  const own = (): boolean => line.client?.chapters.some(({ by, given }) => by === 'kuroda' && given === null) ?? false;
+  await line.until(own);
+  expect(own()).toBe(true); // by its own choice: nobody ordered in its place
   line.close();
 });
 
