@@ -73,7 +73,7 @@ async function ground(book, sizes) {
 async function position(book) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`http://127.0.0.1:${served.port}/#/workshop/position`);
-  await page.getByRole('combobox', { name: 'Book' }).selectOption(book);
+  await page.locator(`[data-book=${book}]`).click();
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
   const men = page.locator('[data-figure]');
   await men.first().waitFor();
@@ -101,6 +101,7 @@ try {
   await ground('kozeriai', { Wide: 60, Deep: 60 });
   await ground('samurai-blades', { Wide: 60, Deep: 60 });
   await ground('argad-sengoku', { Wide: 300, Deep: 200 });
+  await ground('no-dachi', { Wide: 300, Deep: 200 });
   await ground('samurai-skirmish', { Wide: 118, Deep: 79 });
   for (const book of ['kozeriai', 'samurai-skirmish', 'argad-sengoku', 'no-dachi', 'samurai-blades']) await position(book);
 } finally {

@@ -7,6 +7,7 @@ import {
   endRaised,
   ledBy,
   putAt,
+  valueAt,
   wanting,
   withEnd,
   withGoal,
@@ -129,6 +130,10 @@ describe.each(builders.map(book => [book.id, book] as const))('%s', (_id, book) 
       expect([scenario.id, read.ok]).toEqual([scenario.id, true]);
       const again = (next: Scenario): string => inLines(writeScenario(book, next));
       expect(again(kit.withGround(scenario, kit.ground(scenario)))).toBe(file);
+      for (const zone of kit.zones(scenario)) expect(again(kit.withZone(scenario, zone, zone.spots))).toBe(file);
+      if (kit.turns !== null) expect(again(putAt(scenario, kit.turns.path, valueAt(scenario, kit.turns.path)))).toBe(file);
+      const later = kit.later?.of(scenario) ?? null;
+      if (kit.later !== null && later !== null) expect(again(kit.later.put(scenario, later))).toBe(file);
     }
   });
 

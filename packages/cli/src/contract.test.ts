@@ -292,6 +292,12 @@ describe('muster', () => {
     });
   });
 
+  test('counts what the book counts', () => {
+    const retainers = file('retainers.json', { book: 'kozeriai', force: 'retainers' });
+    expect(nobori(['muster', 'price', retainers])).toMatchObject({ code: 0, out: 'Retainers: 5 figures.\n' });
+    expect(JSON.parse(nobori(['muster', 'price', retainers, '--json']).out)).toEqual({ points: 5, in: 'figures' });
+  });
+
   test('musters by dice: lawful, the same for the same seed, and a file for the other two', () => {
     const drawn = (...more: string[]) => nobori(['muster', 'random', '--book', 'no-dachi', '--list', 'ninja', '--points', '250', ...more]);
     const one = drawn('--seed', 'a');
@@ -305,6 +311,10 @@ describe('muster', () => {
     const begun = JSON.parse(one.out) as { force: { units: unknown[] } };
     expect(more.force.units.length).toBeGreaterThanOrEqual(begun.force.units.length);
     expect(nobori(['muster', 'check', file('more.json', more)])).toMatchObject({ code: 0 });
+    expect(nobori(['muster', 'random', path, '--points', '20'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`costs ${points ?? ''} points already, more than 20`),
+    });
     expect(nobori(['muster', 'random'])).toMatchObject({ code: 2, err: expect.stringContaining('a file with a force to fill up') });
     expect(nobori(['muster', 'random', '--book', 'no-dachi', '--points', '3'])).toMatchObject({
       code: 1,
@@ -329,6 +339,33 @@ describe('muster', () => {
     const { code, out, err } = nobori(['muster', 'price', force(changes)]);
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain(sentence);
+  });
+});
+
+describe('files of the workshop of the app are read as they are', () => {
+  const thing = (kind: string, rest: object): string =>
+    file(`${kind}.json`, { nobori: 2, kind, book: 'samurai-skirmish', name: 'Mine', ...rest });
+
+  test('a force, by muster and by sim', () => {
+    const force = thing('force', { force: samuraiSkirmish.muster.ready[0] });
+    expect(nobori(['muster', 'check', force])).toMatchObject({ code: 0, out: expect.stringContaining('nothing breaks a limit') });
+    expect(nobori(['muster', 'price', force])).toMatchObject({ code: 0 });
+    expect(nobori(['muster', 'random', force, '--points', '150'])).toMatchObject({ code: 0 });
+    expect(nobori(['sim', '--forces', `${force},F2`, '--bots', 'random,random', '--games', '1'])).toMatchObject({ code: 0 });
+  });
+
+  test('a scenario, by scenario, sim and prompt', () => {
+    const { out } = nobori(['scenario', 'samurai-skirmish', 'yahagi-bridge']);
+    const scenario = thing('scenario', { scenario: JSON.parse(out) as unknown });
+    expect(nobori(['scenario', 'samurai-skirmish', scenario])).toEqual({ code: 0, out, err: '' });
+    expect(nobori(['sim', '--scenario', scenario, '--bots', 'random,random', '--games', '1'])).toMatchObject({ code: 0 });
+    expect(nobori(['prompt', scenario])).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('a position, by prompt and odds', () => {
+    const { situation, orders } = request() as { situation: unknown; orders: unknown };
+    expect(nobori(['prompt', thing('position', { situation, options: {} })])).toMatchObject({ code: 0, err: '' });
+    expect(nobori(['odds', thing('position', { situation, options: {}, orders })])).toMatchObject({ code: 0, err: '' });
   });
 });
 

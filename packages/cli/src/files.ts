@@ -40,6 +40,12 @@ export function readJson(file: string): unknown {
   }
 }
 
+/** A scenario from its file: as it is, or as the workshop of the app keeps it, beside its book and its name. */
+export function readScenarioJson(file: string): unknown {
+  const value = readJson(file);
+  return typeof value === 'object' && value !== null && 'scenario' in value ? value.scenario : value;
+}
+
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part), 2)}\n`);
 }

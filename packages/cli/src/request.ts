@@ -42,6 +42,9 @@ const anything: Shape<unknown> = { schema: {}, read: value => value ?? null, mis
 
 const requestShape = object({
   nobori: optional(whole(1, FORMAT), () => FORMAT),
+  // What kind of file it is, and what it is called: so the workshop of the app writes it.
+  kind: anything,
+  name: anything,
   book: text('the id of a book'),
   situation: anything,
   scenario: anything,

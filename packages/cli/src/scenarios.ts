@@ -1,7 +1,7 @@
 /** Which scenario is meant: one of the book by its id, or a file of one. */
 import { inOneSentence, scenarioOf, type Book, type Scenario } from '@nobori/engine';
 import { Failure } from './failure.ts';
-import { readJson } from './files.ts';
+import { readScenarioJson } from './files.ts';
 
 export const noSuchScenario = ({ scenarios }: Book, id: string): string =>
   `--scenario: there is no scenario "${id}"; there are: ${scenarios.map(one => one.id).join(', ')}.`;
@@ -12,7 +12,7 @@ export const recorded = ({ scenarios }: Book, scenario: Scenario): string | Scen
 
 export function scenarioNamed(book: Book, named: string): Scenario {
   const isFile = named.endsWith('.json');
-  const found = scenarioOf(book, isFile ? readJson(named) : named);
+  const found = scenarioOf(book, isFile ? readScenarioJson(named) : named);
   if (found.ok) return found.value;
   throw new Failure(isFile ? `${named}: ${inOneSentence(found.complaints)}` : noSuchScenario(book, named));
 }

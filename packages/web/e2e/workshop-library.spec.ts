@@ -35,6 +35,12 @@ test('things are found, tagged, put into folders, taken along, deleted and had b
   await page.getByRole('combobox', { name: 'A word for all of them' }).fill('Sunday');
   await page.keyboard.press('Enter');
   await expect(card(page, 'Kawazoe').getByRole('button', { name: 'Sunday' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Tag' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tag' });
+  await dialog.getByRole('button', { name: 'Take off stream' }).click();
+  await expect(dialog.getByRole('button', { name: 'Take off stream' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Never mind' }).click();
+  await expect(card(page, 'Kawazoe').getByRole('button', { name: 'stream' })).toHaveCount(0);
   await bar.getByRole('button', { name: 'Put into a folder' }).click();
   await page.getByRole('combobox', { name: 'Which folder; empty for none' }).fill('Demo table');
   await page.getByRole('button', { name: 'Do it' }).click();
@@ -49,6 +55,15 @@ test('things are found, tagged, put into folders, taken along, deleted and had b
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('checkbox')).toHaveCount(5);
+});
+
+test('everything has its picture, and says how much it is', async ({ page }) => {
+  await filled(page);
+  await expect(card(page, 'Riders of Kai')).toContainText('75 points');
+  await expect(card(page, 'Kawazoe')).toContainText(/\d+ × \d+ hexes/);
+  await expect(card(page, 'Sunday at Kenji’s')).toContainText('turn 1');
+  for (const name of ['Riders of Kai', 'The Rice Carts, mine', 'Sunday at Kenji’s', 'Kawazoe', 'The brushwood fence'])
+    await expect(card(page, name).locator('.lib-picture :is(svg, img)').first()).toBeVisible();
 });
 
 test('a backup holds everything, games too; restored, what is there is kept twice', async ({ page }) => {
@@ -107,7 +122,13 @@ for (const [size, viewport] of SIZES)
     await page.goto('./#/workshop/library');
     await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
     const empty = await faultsDayAndNight(page, 'empty library');
-    await filled(page);
+    await open(page, asFile('all.json', LIBRARY));
+    await page.getByRole('dialog', { name: 'Add 5 things?' }).waitFor();
+    const asked = await faultsDayAndNight(page, 'question');
+    await page.getByRole('button', { name: 'Add them' }).click();
     await choose(page, 'Kawazoe');
-    expect([...empty, ...(await faultsDayAndNight(page, 'library'))]).toEqual([]);
+    const chosen = await faultsDayAndNight(page, 'library');
+    await page.getByRole('button', { name: 'Tag' }).click();
+    await page.getByRole('dialog', { name: 'Tag' }).waitFor();
+    expect([...empty, ...asked, ...chosen, ...(await faultsDayAndNight(page, 'tags'))]).toEqual([]);
   });

@@ -1,7 +1,8 @@
 /** The bench of the muster: a force of every list by mouse, by keys and on a phone; kept, in files and links, and taken into battle. */
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { faultsDayAndNight, SIZES } from './axe.ts';
+import { made } from './made.ts';
+import { asFile } from './records.ts';
 import { expect, test } from './testing.ts';
 
 /** Every book with its lists, by their place on the list of lists; null where a book has one for all. */
@@ -159,6 +160,77 @@ test('the kinds of a long list are told apart, and begin with the sort of the ma
   await expect(page.getByRole('group', { name: 'Kinds' }).getByRole('button', { pressed: true })).toHaveText('Samurai');
 });
 
+test('points follow every change; remarks stand apart from faults and bar nothing', async ({ page }) => {
+  await opened(page, 'Argad ! Sengoku', 'asakura');
+  const points = page.locator('.mu-gauge-n b');
+  const before = Number(await points.textContent());
+  const chip = page.getByRole('group', { name: 'In hand' }).getByRole('button', { name: /no-dashi/i });
+  const price = Number(/[+−-]?\d+$/.exec((await chip.textContent())?.replace('−', '-') ?? '')?.[0] ?? 0);
+  await chip.click();
+  await expect(points).toHaveText(String(before + price));
+  const remark = page.locator('.mu-unit .finding.remark');
+  await expect(remark.first()).toContainText('It is allowed.');
+  await expect(remark.first().getByRole('link', { name: 'ARG-228' })).toBeVisible();
+  await expect(page.locator('.finding.fault')).toHaveCount(0);
+  await expect(next(page)).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a key adds the kind that bears its number: in a long list, in another sort, after a search', async ({ page }) => {
+  await opened(page, 'Argad ! Sengoku', 'asakura');
+  const men = async (): Promise<number> => Number.parseInt((await page.locator('.mu-band .cap').textContent()) ?? '', 10);
+  const third = page.locator('.mu-types li').nth(2);
+  const inHand = page.getByRole('article', { name: 'The man in hand' });
+  for (const open of [null, 'Ashigaru']) {
+    if (open !== null) await page.getByRole('group', { name: 'Kinds' }).getByRole('button', { name: open, exact: true }).click();
+    await expect(third.locator('.kbd')).toHaveText('3');
+    const kind = await third.locator('b').first().textContent();
+    const before = await men();
+    await page.getByRole('main').focus();
+    await page.keyboard.press('3');
+    await expect.poll(men).toBe(before + 1);
+    await expect(inHand).toContainText(kind ?? '?');
+  }
+  const before = await men();
+  await page.getByRole('searchbox').fill('archer');
+  const found = await page.locator('.mu-types li b').first().textContent();
+  await page.getByRole('searchbox').press('Enter');
+  await expect.poll(men).toBe(before + 1);
+  await expect(inHand).toContainText(found ?? '?');
+});
+
+test('names of the time come by dice, each man his own', async ({ page }) => {
+  await opened(page, 'Kozeriai', 'retainers');
+  const names = page.locator('.mu-row .nm');
+  const before = await names.allTextContents();
+  await page.getByRole('button', { name: 'Names' }).click();
+  await expect(names.first()).not.toHaveText(before[0] ?? '');
+  const after = await names.allTextContents();
+  expect(new Set(after).size).toBe(after.length);
+});
+
+test('whoever is sent the link or the file has the same force in a browser of his own', async ({ page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await opened(page, 'No-Dachi', 'riders-of-kai');
+  await page.getByRole('button', { name: 'Names' }).click();
+  await page.getByRole('button', { name: 'Colour 6' }).click();
+  const file = await made(page);
+  await page.getByRole('button', { name: 'Copy a link that carries it' }).click();
+  await expect(page.getByRole('status')).toContainText('clipboard');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await browser.newContext({ serviceWorkers: 'block' });
+  const his = await other.newPage();
+  await his.goto(link);
+  await his.locator('.mu-row').first().waitFor();
+  expect(await made(his)).toEqual(file);
+  // And what `nobori muster` writes is one of ours, wherever it is dropped.
+  await his.goto(new URL('./#/workshop/library', page.url()).href);
+  await his.locator('input[type=file]').setInputFiles(asFile('force.json', { book: file.book, force: file['force'] }));
+  await expect(his).toHaveURL(/#\/workshop\/muster\//);
+  await his.locator('.mu-row').first().waitFor();
+  expect((await made(his))['force']).toEqual(file['force']);
+  await other.close();
+});
+
 test('kept, in a file and in a link, and taken into battle', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await opened(page, 'Samurai Skirmish', 'F8');
@@ -171,10 +243,8 @@ test('kept, in a file and in a link, and taken into battle', async ({ page, cont
   await expect(page.locator('.kept')).toHaveText('kept');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Shadows of mine' })).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Make a file' }).click();
-  const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { kind: string; value: { crest: string } };
-  expect([file.kind, file.value.crest]).toEqual(['force', 'janome']);
+  const file = await made(page);
+  expect(file).toMatchObject({ kind: 'force', book: 'samurai-skirmish', force: { crest: 'janome' } });
   await page.getByRole('button', { name: 'Copy a link that carries it' }).click();
   await expect(page.getByRole('status')).toContainText('clipboard');
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -216,6 +286,19 @@ for (const [name, viewport] of SIZES)
     await page.locator('.mu-row-man').nth(1).click();
     await page.getByRole('group', { name: 'In hand' }).getByRole('button', { name: /spear/i }).click();
     expect([...begin, ...(await faultsDayAndNight(page, 'bench'))]).toEqual([]);
+    const narrow = viewport.width < 900;
+    if (narrow) await page.getByRole('article', { name: 'The man in hand' }).getByRole('button', { name: 'Close' }).click({ position: { x: 44, y: 8 } }); // prettier-ignore
+    await page.getByRole('button', { name: /^What can be done with/ }).first().click(); // prettier-ignore
+    const menu = await faultsDayAndNight(page, 'menu of a man');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Unit', exact: true }).click();
+    await page.getByRole('dialog', { name: 'New unit' }).waitFor();
+    const unit = await faultsDayAndNight(page, 'a new unit');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    expect([...menu, ...unit, ...(await faultsDayAndNight(page, 'keys'))]).toEqual([]);
     await opened(page, 'Argad ! Sengoku', 'asakura');
+    if (narrow) await page.getByRole('navigation', { name: 'Parts of the bench' }).getByRole('button', { name: 'Add a man' }).click(); // prettier-ignore
     expect(await faultsDayAndNight(page, 'many kinds')).toEqual([]);
   });

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { faultsDayAndNight, SIZES } from './axe.ts';
 import { LIBRARY } from './library.ts';
 import { lengthOf, pagesOf, type PdfPage } from './pdf.ts';
-import { asFile } from './records.ts';
+import { asFile, played } from './records.ts';
 import { expect, test } from './testing.ts';
 
 const printed = async (page: Page): Promise<PdfPage[]> => pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
@@ -21,14 +21,24 @@ async function opened(page: Page, path: string, sheet?: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+const papers = [
+  ['A4', '210 × 297'],
+  ['Letter', '216 × 279'],
+] as const;
+const choose = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).check({ force: true });
+
 /** Whatever stands past the edge of its page or its card. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wrong: string[] = [];
     for (const sheet of document.querySelectorAll('.sheet-in')) {
-      const foot = sheet.getBoundingClientRect().bottom;
-      for (const one of sheet.querySelectorAll('.sheet-block.placed, table, .roster-card > div'))
-        if (one.getBoundingClientRect().bottom > foot + 1) wrong.push(`${one.className || one.tagName} past the foot`);
+      const { bottom, right } = sheet.getBoundingClientRect();
+      for (const one of sheet.querySelectorAll('.sheet-block.placed, table, .roster-card > div, figure, svg')) {
+        const edge = one.getBoundingClientRect();
+        const name = one.getAttribute('class') ?? one.tagName;
+        if (edge.bottom > bottom + 1) wrong.push(`${name} past the foot`);
+        if (edge.right > right + 1) wrong.push(`${name} past the right edge`);
+      }
     }
     for (const card of document.querySelectorAll('.sheet-page .roster-card'))
       if (card.scrollHeight > card.clientHeight + 1) wrong.push(`card ${card.textContent?.slice(0, 40) ?? ''}`);
@@ -45,11 +55,8 @@ const sizes = (pages: readonly PdfPage[]): string[] => [
 test('a quick reference on A4 and on Letter, with as many pages as it says', async ({ page }) => {
   for (const book of ['samurai-skirmish', 'kozeriai', 'argad-sengoku', 'no-dachi', 'samurai-blades']) {
     await opened(page, `book/${book}`);
-    for (const [name, size] of [
-      ['A4', '210 × 297'],
-      ['Letter', '216 × 279'],
-    ] as const) {
-      await page.getByRole('radio', { name }).check({ force: true });
+    for (const [name, size] of papers) {
+      await choose(page, name);
       await page.waitForTimeout(200);
       const pages = await printed(page);
       expect([book, sizes(pages)]).toEqual([book, [size]]);
@@ -97,6 +104,63 @@ test('a map over several sheets: every frame as long as its part of the map, she
   await expect(page.locator('.map-sheet')).toHaveCount(parts.length - 1);
 });
 
+test('a table in true scale: each sheet as large as its part, at every scale', async ({ page }) => {
+  for (const book of [samuraiSkirmish, argadSengoku, noDachi]) {
+    await opened(page, `scenario/${book.id}/${book.scenarios[0]?.id ?? ''}`, 'Map in true scale');
+    await choose(page, 'Letter');
+    const table = (book.scenarios[0] as { readonly table?: { readonly width: number; readonly height: number } }).table;
+    for (const scale of [1, 2, 4]) {
+      await choose(page, `1 : ${scale}`);
+      await expect(page.locator('.sheet-foot').first()).toContainText(`1 : ${scale}`);
+      const parts = await page.locator('.map-sheet').evaluateAll(all => all.map(one => (one.getAttribute('data-mm') ?? '').split(' ').map(Number))); // prettier-ignore
+      const area = parts.reduce((sum, [wide = 0, high = 0]) => sum + wide * high, 0);
+      expect(area).toBeCloseTo(((table?.width ?? 0) * (table?.height ?? 0)) / 100 / scale ** 2, 3);
+      if (scale === 1) continue; // so many pages are printed once
+      const pages = await printed(page);
+      expect([book.id, pages.length, sizes(pages)]).toEqual([book.id, parts.length, ['216 × 279']]);
+      for (const [i, [wide = 0, high = 0]] of parts.entries()) {
+        const lengths = (pages[i]?.lines ?? []).map(lengthOf);
+        for (const long of [wide, high]) expect(lengths.some(length => Math.abs(length - long) < NEAR)).toBe(true);
+      }
+    }
+  }
+});
+
+test('Kozeriai’s zones to lay on the board: hexes as large as they say, on both papers, nothing cut off', async ({ page }) => {
+  await opened(page, 'book/kozeriai', 'Zone templates');
+  for (const [name, size] of papers) {
+    await choose(page, name);
+    for (const mm of [20, 30, 38]) {
+      await choose(page, `${mm} mm a hex`);
+      await expect(page.locator('.sheet-head').last()).toContainText(`${mm} mm a hex`);
+      expect([name, mm, await cutOff(page)]).toEqual([name, mm, []]);
+      const pages = await printed(page);
+      expect(sizes(pages)).toEqual([size]);
+      await expect(page.getByRole('button', { name: /^Print/ })).toContainText(`${pages.length} pages`);
+      const side = mm / Math.sqrt(3);
+      for (const { lines } of pages) expect(lines.filter(line => Math.abs(lengthOf(line) - side) < NEAR).length).toBeGreaterThan(12);
+    }
+  }
+});
+
+test('an after-action report of a battle to its end, on both papers: how it ended, who did what, the tale', async ({ page }) => {
+  await page.goto('./#/workshop/library');
+  await page.locator('input[type=file]').setInputFiles(asFile('game.json', played().record));
+  await expect(page).toHaveURL(/#\/game\//);
+  const id = /game\/([^?]+)/.exec(page.url())?.[1] ?? '';
+  await opened(page, `game/${id}`);
+  for (const [name, size] of papers) {
+    await choose(page, name);
+    await page.waitForTimeout(200);
+    const pages = await printed(page);
+    expect(sizes(pages)).toEqual([size]);
+    await expect(page.getByRole('button', { name: /^Print/ })).toContainText(pages.length === 1 ? 'one page' : `${pages.length} pages`);
+    expect(await cutOff(page)).toEqual([]);
+    await expect(page.locator('.sheet-page .report-sides .leaflet-side')).toHaveCount(2);
+    await expect(page.locator('.sheet-page .report-turn h3').first()).toContainText('1');
+  }
+});
+
 test('a scenario as a leaflet of at most two pages, in black and white', async ({ page }) => {
   await opened(page, 'scenario/samurai-skirmish/rice-carts');
   await page.getByRole('radio', { name: 'Black and white' }).check({ force: true });
@@ -107,26 +171,27 @@ test('a scenario as a leaflet of at most two pages, in black and white', async (
   expect(inks.slice(1, 3)).toBe(inks.slice(3, 5));
 });
 
-test('rosters, leaflets and standees of all five books on Letter: nothing cut off', async ({ page }) => {
-  for (const book of [samuraiSkirmish, kozeriai, argadSengoku, noDachi, samuraiBlades]) {
-    await opened(page, `scenario/${book.id}/${book.scenarios[0]?.id ?? ''}`);
-    await page.getByRole('radio', { name: 'Letter' }).check({ force: true });
-    for (const sheet of ['Scenario leaflet', 'Roster', 'Counters, standees']) {
-      await page.getByRole('button', { name: sheet }).click();
-      await page.waitForTimeout(200);
-      expect([book.id, sheet, await cutOff(page)]).toEqual([book.id, sheet, []]);
-      // What is drawn twice under one id takes its clips and washes from the copy that is only measured.
-      const ids = await page.locator('.paper-desk [id]').evaluateAll(all => all.map(({ id }) => id));
-      expect([book.id, sheet, ids.filter((id, i) => ids.indexOf(id) !== i)]).toEqual([book.id, sheet, []]);
+for (const [name] of papers)
+  test(`rosters, leaflets and standees of all five books on ${name}: nothing cut off`, async ({ page }) => {
+    for (const book of [samuraiSkirmish, kozeriai, argadSengoku, noDachi, samuraiBlades]) {
+      await opened(page, `scenario/${book.id}/${book.scenarios[0]?.id ?? ''}`);
+      await choose(page, name);
+      for (const sheet of ['Scenario leaflet', 'Roster', 'Counters, standees']) {
+        await page.getByRole('button', { name: sheet }).click();
+        await page.waitForTimeout(200);
+        expect([book.id, sheet, await cutOff(page)]).toEqual([book.id, sheet, []]);
+        // What is drawn twice under one id takes its clips and washes from the copy that is only measured.
+        const ids = await page.locator('.paper-desk [id]').evaluateAll(all => all.map(({ id }) => id));
+        expect([book.id, sheet, ids.filter((id, i) => ids.indexOf(id) !== i)]).toEqual([book.id, sheet, []]);
+      }
+      const labels = await page
+        .locator('.sheet-page .standee-face p')
+        .evaluateAll(all =>
+          all.filter(one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1).map(one => one.textContent),
+        );
+      expect([book.id, labels]).toEqual([book.id, []]);
     }
-    const labels = await page
-      .locator('.sheet-page .standee-face p')
-      .evaluateAll(all =>
-        all.filter(one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1).map(one => one.textContent),
-      );
-    expect([book.id, labels]).toEqual([book.id, []]);
-  }
-});
+  });
 
 /** Whatever is drawn in a colour: ink, ground, rim, shape. */
 const colours = (page: Page): Promise<string[]> =>

@@ -1,7 +1,9 @@
 /** Positions: set up by mouse and by keys, told what cannot be, asked for odds, played on. */
+import { kozeriai } from '@nobori/books/kozeriai';
 import type { Page } from '@playwright/test';
 import { faultsDayAndNight, SIZES } from './axe.ts';
 import { LIBRARY } from './library.ts';
+import { made } from './made.ts';
 import { asFile } from './records.ts';
 import { expect, test } from './testing.ts';
 
@@ -37,6 +39,40 @@ test('two men on one spot are told at their place, and play waits until one has 
   await page.getByRole('button', { name: 'Begin the battle' }).click();
   await expect(page.getByRole('region', { name: 'Your decision' })).toBeVisible();
 });
+
+test('it is kept as a situation file, which the book reads and the app opens', async ({ page }) => {
+  await laid(page);
+  await men(page).first().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('w');
+  const file = await made(page);
+  expect(file.kind).toBe('position');
+  const read = kozeriai.read(file['situation'], file['options'] as never); // as the file holds them
+  if (!read.ok) throw new Error(JSON.stringify(read.complaints));
+  expect(kozeriai.cards(read.value).flatMap(({ marks }) => marks.filter(({ kind }) => kind === 'wounds')).length).toBe(1);
+  await page.goto('./#/workshop/library');
+  await page.locator('input[type=file]').setInputFiles(asFile('again.json', file));
+  await expect(men(page)).toHaveCount(4);
+  expect(await made(page)).toEqual(file);
+});
+
+/** What a figure of the file says otherwise, and what is told of it. */
+const IMPOSSIBLE = [
+  ['off the board', { at: '99,99' }, /99/],
+  ['an unknown weapon', { hand: 'lightsaber' }, /lightsaber/],
+] as const;
+for (const [what, says, told] of IMPOSSIBLE)
+  test(`${what} is named, not swallowed`, async ({ page }) => {
+    const whole = LIBRARY.things.find(({ id }) => id === 'p1');
+    const value = whole?.value as { situation: { figures: object[] }; options: object };
+    const [first, ...others] = value.situation.figures;
+    const wrong = { ...value, situation: { ...value.situation, figures: [{ ...first, ...says }, ...others] } };
+    await page.goto('./#/workshop/library');
+    await page.locator('input[type=file]').setInputFiles(asFile('wrong.json', { ...whole, value: wrong }));
+    await expect(page).toHaveURL(/#\/workshop\/position\//);
+    await expect(page.locator('.finding.fault').first()).toContainText(told);
+    await expect(playOn(page).and(page.locator('[aria-disabled=false]'))).toHaveCount(0);
+  });
 
 test('by keys: carried, turned, wounded, called, taken off; kept over a reload', async ({ page }) => {
   await laid(page);
@@ -82,9 +118,36 @@ test('odds and threats of two who stand beside each other, and whose decision it
   await expect(whose).toHaveValue(/\d/);
 });
 
+test('from a battle that is still being set up: whoever stands nowhere yet waits on the tray, and is put on the ground', async ({
+  page,
+}) => {
+  await page.goto('./#/setup/argad-sengoku/toll-bridge');
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+  await page.goto('./#/workshop/position');
+  await page.locator('[data-book=argad-sengoku]').click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^The Toll Bridge, turn/ })
+    .click();
+  const waiting = page.locator('.pos-tray .waits');
+  await expect(waiting.first()).toBeVisible();
+  const [there, nowhere] = [await men(page).count(), await waiting.count()];
+  await waiting.first().press('Enter');
+  await expect(men(page)).toHaveCount(there + 1);
+  await expect(waiting).toHaveCount(nowhere - 1);
+  // By mouse he is dragged.
+  const board = (await page.locator('.board').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await waiting.first().hover();
+  await page.mouse.down();
+  await page.mouse.move(board.x + board.width / 3, board.y + board.height / 3, { steps: 6 });
+  await page.mouse.up();
+  await expect(men(page)).toHaveCount(there + 2);
+});
+
 test('a printed scenario is a beginning', async ({ page }) => {
   await page.goto('./#/workshop/position');
-  await page.getByRole('combobox', { name: 'Book' }).selectOption('no-dachi');
+  await page.locator('[data-book=no-dachi]').click();
   await page.getByRole('heading', { name: 'From a printed scenario' }).waitFor();
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
   await expect(men(page).first()).toBeVisible();
@@ -116,16 +179,18 @@ test('odds follow while somebody is dragged', async ({ page }) => {
   expect(await page.evaluate(() => performance.getEntriesByName('odds in a position').length)).toBeGreaterThan(1);
 });
 
-test('orders are compared side by side', async ({ page }) => {
-  await page.goto('./#/workshop/position');
-  await page.getByRole('combobox', { name: 'Book' }).selectOption('kozeriai');
-  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
-  await expect(men(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Compare orders' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Compare orders' });
-  await expect(dialog.getByRole('region')).not.toHaveCount(0);
-  await expect(dialog.getByText('Chance to win').first()).toBeVisible();
-  expect(await faultsDayAndNight(page, 'orders compared')).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
+for (const [size, viewport] of SIZES)
+  test(`orders are compared side by side, ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('./#/workshop/position');
+    await page.locator('[data-book=kozeriai]').click();
+    await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+    await expect(men(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Compare orders' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Compare orders' });
+    await expect(dialog.getByRole('region')).not.toHaveCount(0);
+    await expect(dialog.getByText('Chance to win').first()).toBeVisible();
+    expect(await faultsDayAndNight(page, 'orders compared')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });

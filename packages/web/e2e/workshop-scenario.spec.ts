@@ -1,6 +1,9 @@
 /** The bench of the scenario: opened, changed, judged, weighed and played. */
+import { argadSengoku } from '@nobori/books/argad-sengoku';
+import { read } from '@nobori/engine';
 import type { Page } from '@playwright/test';
 import { faults, faultsDayAndNight } from './axe.ts';
+import { made } from './made.ts';
 import { expect, test } from './testing.ts';
 
 async function open(page: Page, book: string, printed: string): Promise<void> {
@@ -19,7 +22,7 @@ test('a printed scenario is opened as a copy, changed, judged as one types, and 
   for (const key of ['z', 'ArrowUp']) await page.keyboard.press(key); // a zone of the temple band, moved by keys
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
   await page.getByLabel('Name of the side').first().fill('The monks');
-  await expect(page.locator('.edit-over')).toContainText('The monks sets up here');
+  await expect(page.locator('.edit-over')).toContainText('The monks: set up here');
   await page.getByLabel('Turn limit').fill('6');
   await page.getByLabel('Turn limit').press('Tab');
   await page.locator('[data-side=escort] select').selectOption({ index: 1 });
@@ -28,6 +31,62 @@ test('a printed scenario is opened as a copy, changed, judged as one types, and 
   expect(await faultsDayAndNight(page, 'scenario')).toEqual([]);
   await page.getByRole('button', { name: 'Play it now' }).click();
   await expect(page).toHaveURL(/#\/game\//);
+});
+
+test('from a ground of one’s own: chairs, story, goals, turn limit and options; the file is by the published schema', async ({ page }) => {
+  await page.goto('./#/workshop/ground');
+  await page.locator('[data-book=argad-sengoku]').click();
+  await page.locator('[data-begin=valley]').click();
+  await page.locator('[data-act=scenario]').click();
+  await expect(judged(page)).toContainText('Can be played');
+  await page.getByLabel('Title').fill('The valley of mists');
+  await page.getByLabel('Story').fill('Two bands meet before dawn.');
+  await page.getByRole('button', { name: 'One chair more' }).first().click();
+  await expect(page.locator('.sc-side').first()).toContainText('2 chairs');
+  const goals = page.locator('[data-goal]');
+  const before = await goals.count();
+  await page.getByLabel('Another goal').selectOption({ index: 1 });
+  await page.locator('[data-act=add-goal]').click();
+  await expect(goals).toHaveCount(before + 1);
+  await page.getByLabel('Whose goal').last().selectOption({ index: 1 });
+  await page.getByLabel('Turn limit').fill('7');
+  await page.getByLabel('Turn limit').press('Tab');
+  await page.getByText('Options: 0').click();
+  await page.locator('.options fieldset').first().locator('input:not(:checked)').first().check({ force: true });
+  await expect(page.getByText('Options: 1')).toBeVisible();
+  expect(await faultsDayAndNight(page, 'options of a scenario')).toEqual([]);
+  await expect(judged(page)).toContainText('Can be played');
+  const { scenario } = await made(page);
+  const found = read(argadSengoku.shapes.scenario, scenario);
+  if (!found.ok) throw new Error(JSON.stringify(found.complaints));
+  const { title, story, chairs, options, victory } = found.value;
+  expect([title, story, chairs.length, Object.keys(options).length]).toEqual(['The valley of mists', 'Two bands meet before dawn.', 3, 1]);
+  expect(victory.goals.filter(goal => goal.with['told'] !== false).length).toBe(before + 1);
+  await page.getByRole('button', { name: 'Play it now' }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+});
+
+test('a zone is drawn by hand: its corner dragged on a table, hexes brushed in and out', async ({ page }) => {
+  const deployment = async (): Promise<string> => JSON.stringify((await made(page))['scenario']);
+  for (const [book, printed] of [
+    ['samurai-skirmish', 'rice-carts'],
+    ['samurai-blades', 'karasu-bridge'],
+  ] as const) {
+    await open(page, book, printed);
+    const before = await deployment();
+    const board = page.locator('.edit-board');
+    await board.focus();
+    await page.keyboard.press('z');
+    const zone = (await page.locator('.edit-over .sc-zone.on').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(zone.x + zone.width / 2, zone.y + zone.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(zone.x + zone.width / 2 + 40, zone.y + zone.height / 2 - 60, { steps: 6 });
+    await page.mouse.up();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+    expect(await deployment()).not.toBe(before);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await deployment()).toBe(before);
+  }
 });
 
 test('what cannot be is named with its place, and the next step says why', async ({ page }) => {

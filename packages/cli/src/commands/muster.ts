@@ -8,7 +8,15 @@ import { Failure, wrongFile } from '../failure.ts';
 import { printJson, readJson } from '../files.ts';
 
 const anything: Shape<unknown> = { schema: {}, read: value => value ?? null, missing: () => null };
-const fileShape = object({ nobori: anything, book: text('the id of a book'), force: anything, options: anything });
+/** The workshop of the app says beside it what kind of file it is, and what it is called there. */
+const fileShape = object({
+  nobori: anything,
+  kind: anything,
+  book: text('the id of a book'),
+  name: anything,
+  force: anything,
+  options: anything,
+});
 
 interface Asked {
   readonly book: Book;
@@ -94,6 +102,8 @@ async function randomForce(
     cost: one => book.muster.cost(one, options),
     ...(like === true ? { like: book.muster.ready } : {}),
   });
+  const had = begun === null ? 0 : book.muster.cost(begun, options);
+  if (had > points) throw new Failure(`${begun?.name ?? ''} costs ${had} ${kit.budget.in} already, more than ${points}.`);
   if (force === null || kit.check(force, options).length > 0)
     throw new Failure(`No lawful force can be had for ${points} ${kit.budget.in}.`);
   return { book: book.id, force: written(book.muster.shape, force) };
@@ -124,14 +134,15 @@ export function addMuster(program: Command): void {
 
   muster
     .command('price')
-    .description('what a force costs, in the points of its book')
+    .description('what a force costs, in the points of its book; figures, where a book counts those')
     .argument('<file>', FILE)
     .option('--json', 'print one JSON document')
-    .action((file: string, { json }: { json?: boolean }) => {
+    .action(async (file: string, { json }: { json?: boolean }) => {
       const { book, force, options } = forceIn(file, readJson(file));
       const points = book.muster.cost(force, options);
-      if (json === true) return printJson({ points });
-      console.log(`${force.name}: ${points} points.`);
+      const counted = (await book.workshop?.())?.muster?.budget.in ?? 'points';
+      if (json === true) return printJson({ points, in: counted });
+      console.log(`${force.name}: ${points} ${counted}.`);
       return undefined;
     });
 

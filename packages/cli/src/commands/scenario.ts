@@ -3,7 +3,7 @@ import { read } from '@nobori/engine';
 import { inLines, writeScenario } from '@nobori/engine/writing';
 import type { Command } from 'commander';
 import { Failure, wrongFile } from '../failure.ts';
-import { readJson } from '../files.ts';
+import { readScenarioJson } from '../files.ts';
 import { bookNamed } from '../request.ts';
 
 export function addScenario(program: Command): void {
@@ -17,7 +17,7 @@ export function addScenario(program: Command): void {
       const known = book.scenarios.find(one => one.id === named);
       if (known === undefined && named !== '-' && !named.endsWith('.json'))
         throw new Failure(`${book.title} has no scenario "${named}"; there are: ${book.scenarios.map(one => one.id).join(', ')}.`);
-      const found = known === undefined ? read(book.shapes.scenario, readJson(named)) : { ok: true as const, value: known };
+      const found = known === undefined ? read(book.shapes.scenario, readScenarioJson(named)) : { ok: true as const, value: known };
       if (!found.ok) throw wrongFile(named, found.complaints);
       process.stdout.write(`${inLines(writeScenario(book, found.value))}\n`);
     });

@@ -53,7 +53,7 @@ describe('the outlook', () => {
   test('tells each end once, as the scenario does, or by the goals that decide it', () => {
     expect(told('wardens')).toEqual([
       ['once', 'The envoy dies', 'X-2'],
-      ['turn', 'wanderers wins by this: Be gone', 'X-1'],
+      ['turn', 'Victory for wanderers: Be gone', 'X-1'],
       ['limit', 'wanderers: 3 men across', 'X-1'],
       ['limit', 'wardens: fewer', 'X-1', 'X-3'],
     ]);

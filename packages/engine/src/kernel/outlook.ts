@@ -72,5 +72,5 @@ function toldBefore(end: End, aims: readonly Aim[], sides: readonly string[]): S
   };
   if (end.brief !== '') return say(end.brief, Object.fromEntries(slotsOf(end.brief).map(slot => [slot, facts[slot] ?? slot])));
   const goals = aims.filter(({ id }) => end.if.includes(id)).map(({ label }) => label);
-  return goals.length === 0 || winners.length === 0 ? null : say('{side} wins by this: {goals}', { side: winners, goals });
+  return goals.length === 0 || winners.length === 0 ? null : say('Victory for {side}: {goals}', { side: winners, goals });
 }

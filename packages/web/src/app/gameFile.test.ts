@@ -1,4 +1,5 @@
 import { begin, rolled, seeded, type Book } from '@nobori/engine';
+import { writeScenario } from '@nobori/engine/writing';
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import { expect, test } from 'vitest';
 import { readGameFile, type GameFile } from './gameFile.ts';
@@ -44,6 +45,15 @@ test('a situation is opened with or without the name of its book', async () => {
     plan: { title: 'The Rice Carts of Ogaki' },
   });
   expect(await read(situation)).toMatchObject({ kind: 'situation' });
+});
+
+test('a scenario by the published schema is opened without the name of its book', async () => {
+  const printed = book.scenarios.find(({ id }) => id === 'rice-carts');
+  if (printed === undefined) throw new Error('no scenario');
+  expect(await read(writeScenario(book, printed))).toMatchObject({
+    kind: 'situation',
+    plan: { book: book.id, situation: null, title: 'The Rice Carts of Ogaki' },
+  });
 });
 
 test.each([

@@ -55,7 +55,7 @@ export async function readGameFile(name: string, text: string, shelf: Shelf): Pr
       }),
     );
   const named = value['book'];
-  if (named === undefined) return bareSituation(name, value, shelf);
+  if (named === undefined) return bare(name, value, shelf);
   if (typeof named !== 'string' || !shelf.ids.includes(named))
     return wrong(
       name,
@@ -92,13 +92,18 @@ function situationFile(name: string, book: Book, value: Values): GameFile {
   });
 }
 
-/** A situation without the name of its book: the one book that can read it, if there is one. */
-async function bareSituation(name: string, value: Values, shelf: Shelf): Promise<GameFile> {
-  const { nobori: _format, ...situation } = value;
+/** A situation or a scenario without the name of its book: the one book that can read it, if there is one. */
+async function bare(name: string, value: Values, shelf: Shelf): Promise<GameFile> {
+  const { nobori: _format, ...held } = value;
   for (const id of shelf.ids) {
     const book = await shelf.open(id);
-    const found = laidOut(name, book, { book: id, situation, scenario: null, options: {} });
-    if (found.kind === 'situation') return found;
+    for (const one of [
+      { situation: held, scenario: null },
+      { situation: null, scenario: held },
+    ]) {
+      const found = laidOut(name, book, { book: id, ...one, options: {} });
+      if (found.kind === 'situation') return found;
+    }
   }
   return wrong(name, t('it holds JSON, but neither a record nor a situation of a book that is here.'));
 }

@@ -23,7 +23,7 @@ export async function importFiles(files: Iterable<File>): Promise<void> {
   if (large !== undefined)
     return tell(t('{file, verbatim} cannot be opened: it is far too large for a record or a situation.', { file: large.name }), 'wrong');
   const text = await file.text();
-  if (more.length > 0 || text.includes('"kind"')) {
+  if (more.length > 0 || /"(?:kind|force)"/.test(text)) {
     const { isOurs, takeAllIn } = await import('../workshop/library/takeIn.tsx');
     if (more.length > 0 || isOurs(text)) {
       await takeAllIn(await Promise.all(all.map(async one => ({ name: one.name, text: await one.text() }))));

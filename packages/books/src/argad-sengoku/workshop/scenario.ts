@@ -47,7 +47,7 @@ export const scenario: ScenarioKit<ArgScenario> = {
         one.within.map((spots, j) => ({
           paths: [['factions', i, 'deploy', k, 'within', j]],
           side: id,
-          title: one.hidden ? say('{name, verbatim} hides here', { name }) : say('{name, verbatim} sets up here', { name }),
+          title: one.hidden ? say('{name, verbatim}: hide here', { name }) : say('{name, verbatim}: set up here', { name }),
           spots,
         })),
       ),

@@ -77,7 +77,7 @@ export const scenario: ScenarioKit<KozScenario> = {
     return [...rows.values()].map(({ side, area, paths }) => ({
       paths,
       side,
-      title: say('{name, verbatim} sets up here', { name: one.chairs.find(chair => chair.side === side)?.name ?? side }),
+      title: say('{name, verbatim}: set up here', { name: one.chairs.find(chair => chair.side === side)?.name ?? side }),
       spots: readPlaces(one.map, area).hexes,
     }));
   },

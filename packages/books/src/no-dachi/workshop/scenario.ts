@@ -51,14 +51,14 @@ export const scenario: ScenarioKit<NodScenario> = {
       ...zones.map((spots, j) => ({
         paths: [['sides', i, 'zones', j]],
         side: id,
-        title: say('{name, verbatim} sets up here', { name }),
+        title: say('{name, verbatim}: set up here', { name }),
         spots,
       })),
       ...groups.flatMap((group, k) =>
         (group.zones ?? []).map((spots, j) => ({
           paths: [['sides', i, 'groups', k, 'zones', j]],
           side: id,
-          title: say('Group {group, verbatim} sets up here', { group: group.id }),
+          title: say('Group {group, verbatim}: set up here', { group: group.id }),
           spots,
         })),
       ),

@@ -92,13 +92,19 @@ export const scenario: ScenarioKit<BladesScenario> = {
   zones: ({ sides }) =>
     sides.flatMap(({ id, name, men }, i) =>
       men.some(({ at }) => at !== null)
-        ? [{ paths: [['sides', i, 'men']], side: id, title: say('{name, verbatim} stands here', { name }), spots: men.map(({ at }) => at).filter(at => at !== null) }]
+        ? [{ paths: [['sides', i, 'men']], side: id, title: say('{name, verbatim}: stand here', { name }), spots: men.map(({ at }) => at).filter(at => at !== null) }]
         : [],
     ), // prettier-ignore
+  /** Whoever stands in it stays as he is; the others go where it is free. */
   withZone(one, { side }, spots) {
     const no = sideNo(one, side);
-    const others = new Set(hexesOf(one.sides[no === 0 ? 1 : 0].men).map(hexKey));
-    return putAt(one, ['sides', no, 'men'], placed(one.map, one.sides[no].men, spots, edgeOf(one, no), others));
+    const { men } = one.sides[no];
+    const within = new Set(spots.map(hexKey));
+    const stays = ({ at }: ManSpec): boolean => at !== null && within.has(hexKey(at));
+    const taken = new Set([...hexesOf(one.sides[no === 0 ? 1 : 0].men), ...hexesOf(men.filter(stays))].map(hexKey));
+    const gone = men.filter(man => !stays(man));
+    const moved = placed(one.map, gone, spots, edgeOf(one, no), taken);
+    return putAt(one, ['sides', no, 'men'], men.map(man => moved[gone.indexOf(man)] ?? man)); // prettier-ignore
   },
   turns: { path: ['turnLimit'], least: 1, most: 99 },
   later: null, // the book has nobody who comes later

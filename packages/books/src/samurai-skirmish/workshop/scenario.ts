@@ -50,13 +50,13 @@ export const scenario: ScenarioKit<SskScenario> = {
 };
 
 const sideZones = ({ id, name, zone }: Side, i: number): ZoneRow[] =>
-  zone.within.map((spots, j) => ({ paths: [['sides', i, 'zone', 'within', j]], side: id, title: say('{name, verbatim} sets up here', { name }), spots })); // prettier-ignore
+  zone.within.map((spots, j) => ({ paths: [['sides', i, 'zone', 'within', j]], side: id, title: say('{name, verbatim}: set up here', { name }), spots })); // prettier-ignore
 const unitZones = ({ id, units }: Side, i: number): ZoneRow[] =>
   units.flatMap((unit, k) =>
     (unit.zone?.within ?? []).map((spots, j) => ({
       paths: [['sides', i, 'units', k, 'zone', 'within', j]],
       side: id,
-      title: say('Unit {unit, verbatim} sets up here', { unit: unit.id }),
+      title: say('Unit {unit, verbatim}: set up here', { unit: unit.id }),
       spots,
     })),
   );

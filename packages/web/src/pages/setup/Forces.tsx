@@ -1,8 +1,9 @@
 /** The forces that meet: ready ones and one's own, which of them fight together, what they cost and what breaks a limit. */
-import { inOneSentence, MOST_FORCES, say, type Book, type Force, type Options, type Refusal } from '@nobori/engine';
+import { inOneSentence, MOST_FORCES, say, type Book, type Force, type Options } from '@nobori/engine';
 import type { MusterKit } from '@nobori/engine/workshop';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../app/Icon.tsx';
+import { worth } from '../../app/worth.ts';
 import { linkTo } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
 import { fieldOf, type Picked } from './plan.ts';
@@ -20,7 +21,7 @@ const SIDES = [say('First force'), say('Second force'), say('Third force'), say(
 
 export function Forces({ book, pool, chosen, options, onChange }: Props) {
   const { ready } = book.muster;
-  const faultsOf = useLimits(book, options);
+  const kit = useKit(book);
   const field = fieldOf(book, pool, chosen);
   const most = Math.min(book.muster.sides, chosen.length);
   const [first] = ready;
@@ -36,7 +37,7 @@ export function Forces({ book, pool, chosen, options, onChange }: Props) {
       <div className="forces">
         {chosen.map(({ id, side }, i) => {
           const force = pool.find(one => one.id === id);
-          const faults = force === undefined || ready.includes(force) ? [] : faultsOf(force);
+          const faults = force === undefined || ready.includes(force) ? [] : (kit?.check(force, options) ?? []);
           return (
             <div key={i} className="force-choice">
               <label htmlFor={`force ${i}`}>{SIDES[i] === undefined ? t('Force {n}', { n: i + 1 }) : t(SIDES[i])}</label>
@@ -48,7 +49,7 @@ export function Forces({ book, pool, chosen, options, onChange }: Props) {
               >
                 {pool.map(one => (
                   <option key={one.id} value={one.id}>
-                    {t('{force, word} ({n} points)', { force: one.name, n: book.muster.cost(one, options) })}
+                    {t('{force, word} ({worth, verbatim})', { force: one.name, worth: worth(book.muster.cost(one, options), kit) })}
                   </option>
                 ))}
               </select>
@@ -116,7 +117,7 @@ function closedUp(chosen: readonly Picked[]): Picked[] {
 }
 
 /** The limits of the book load late; until they are there, and where they cannot be had, nothing is found fault with. */
-function useLimits(book: Book, options: Options): (force: Force) => readonly Refusal[] {
+function useKit(book: Book): MusterKit | null {
   const [kit, setKit] = useState<MusterKit | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -128,5 +129,5 @@ function useLimits(book: Book, options: Options): (force: Force) => readonly Ref
       wanted = false;
     };
   }, [book]);
-  return force => kit?.check(force, options) ?? [];
+  return kit;
 }

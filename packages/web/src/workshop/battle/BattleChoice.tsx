@@ -7,6 +7,7 @@ import { useLoaded } from '../../app/useLoaded.ts';
 import { goTo, linkTo } from '../../store/route.ts';
 import { t } from '../../texts/language.ts';
 import { ownForces } from '../shelf/ownForces.ts';
+import { worth } from '../../app/worth.ts';
 import { ownScenarios, type OwnScenario } from './ownScenarios.ts';
 
 interface Props {
@@ -136,10 +137,10 @@ function OtherForces({
                   setLed(event.currentTarget.value === '' ? rest : { ...rest, [side]: event.currentTarget.value });
                 }}
               >
-                <option value="">{points === null ? t('As listed') : t('As listed ({n} points)', { n: points })}</option>
+                <option value="">{points === null ? t('As listed') : t('As listed ({worth, verbatim})', { worth: worth(points, shelf.musters) })}</option>
                 {pool.map(one => (
                   <option key={one.id} value={one.id}>
-                    {t('{force, word} ({n} points)', { force: one.name, n: costOf(one) ?? 0 })}
+                    {t('{force, word} ({worth, verbatim})', { force: one.name, worth: worth(costOf(one) ?? 0, shelf.musters) })}
                   </option>
                 ))}
               </select>

@@ -13,7 +13,6 @@ import { Stage } from '../../board/stage.ts';
 import { useTheme } from '../../board/useGround.ts';
 import { useWatched } from '../../preact/useWatched.ts';
 import { DrawnGround } from './drawnGround.ts';
-import { useSizedFrame } from './useSizedFrame.ts';
 import './edit-board.css';
 
 /** What holds the pen. Points are those of the sheet. */
@@ -31,6 +30,8 @@ export interface Hand {
 interface Props {
   readonly book: Book;
   readonly ground: Ground;
+  /** Where things lie on the sheet. */
+  readonly frame: Frame;
   /** Seeds the drawing. */
   readonly id: string;
   readonly hand: Hand;
@@ -43,7 +44,7 @@ interface Props {
   onKey(event: KeyboardEvent): void;
   onShown?(): void;
   /** What lies over the ground, in units of the sheet; `px` is one pixel of the screen there. */
-  over(frame: Frame, px: number): ComponentChildren;
+  over(px: number): ComponentChildren;
   /** Tools and words that stand over the board. */
   readonly children?: ComponentChildren;
 }
@@ -56,9 +57,8 @@ const NO_INSETS = { top: 0, bottom: 0 };
 const [LEFT, TOP] = [28, 30];
 
 export function EditBoard(props: Props): VNode {
-  const { book, ground, id, label, spoken, insets = NO_INSETS, look = null } = props;
+  const { book, ground, frame, id, label, spoken, insets = NO_INSETS, look = null } = props;
   const looks = useMemo(() => groundLooks(book.terrain), [book]);
-  const frame = useSizedFrame(ground, book.board);
   const [stage] = useState(() => new Stage());
   const view = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
@@ -122,7 +122,7 @@ export function EditBoard(props: Props): VNode {
           <div className="board-world" ref={world}>
             <div className="board-ground" ref={paper} aria-hidden="true" />
             <svg className="edit-over" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" style={{ '--px': 1 / rest.camera.k }}>
-              {props.over(frame, 1 / rest.camera.k)}
+              {props.over(1 / rest.camera.k)}
             </svg>
           </div>
         </div>

@@ -76,7 +76,7 @@ function OnTheBench({ book, kit, scenarios, inHand }: GroundRoom & { readonly in
     if (first !== undefined) setLook({ at: frame.world(first) });
   };
   const wrong = findings.find(({ rank }) => rank === 'fault');
-  const common = { book, kit, item, level, id: inHand.thing.id, found: shown, look, choose: setItem, raise: setLevel, change };
+  const common = { book, kit, frame, item, level, id: inHand.thing.id, found: shown, look, choose: setItem, raise: setLevel, change };
   return (
     <>
       <BenchBar

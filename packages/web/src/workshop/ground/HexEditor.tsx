@@ -24,7 +24,6 @@ import type { Frame } from '../../board/frame.ts';
 import { t } from '../../texts/language.ts';
 import { EditBoard, type Hand } from '../board/EditBoard.tsx';
 import { middleOf as centreOf, onKeys, stepped } from '../board/keys.ts';
-import { useSizedFrame } from '../board/useSizedFrame.ts';
 import { begun, carried, closedBy, drawnBy, drawnOn, laid, toolFor, type HexPen, type HexStroke, type HexTool } from './hexPen.ts';
 import { HexOver, type Shown } from './HexOver.tsx';
 import { MirrorMenu } from './MirrorMenu.tsx';
@@ -35,6 +34,7 @@ import { titleOf } from './titleOf.ts';
 export interface EditorProps {
   readonly book: Book;
   readonly kit: GroundKit;
+  readonly frame: Frame;
   readonly item: PaletteItem | null;
   readonly level: number;
   readonly id: string;
@@ -64,7 +64,7 @@ const asHex = ([q, r]: Spot): Hex => [q, r];
 const NOTHING: Shown = { hexes: [], sides: [], corners: [], chosen: [] };
 
 export function HexEditor({ map, ...props }: EditorProps & { readonly map: HexMap }) {
-  const { book, kit, item, level, choose, raise, change } = props;
+  const { book, kit, frame, item, level, choose, raise, change } = props;
   const [tool, setTool] = useState<HexTool>('brush');
   const [brush, setBrush] = useState<Brush>(1);
   const [stroke, setStroke] = useState<HexStroke | null>(null);
@@ -78,7 +78,6 @@ export function HexEditor({ map, ...props }: EditorProps & { readonly map: HexMa
   const [fresh, setFresh] = useState<Pick<HexStroke, 'hexes' | 'sides'>>({ hexes: [], sides: [] });
   const sheet = useMemo(() => sheetOf(map), [map]);
   const ground = useMemo((): Ground => ({ kind: 'hex', map }), [map]);
-  const frame = useSizedFrame(ground, 'hex');
   const tools = useMemo(() => toolsOf(kit), [kit]);
   const pen: HexPen = { tool: item === null ? tool : tool === 'brush' ? toolFor(item, tool) : tool, item, brush, level };
 
@@ -218,6 +217,7 @@ export function HexEditor({ map, ...props }: EditorProps & { readonly map: HexMa
     <EditBoard
       book={book}
       ground={ground}
+      frame={frame}
       id={props.id}
       hand={hand}
       insets={INSETS}
@@ -229,9 +229,9 @@ export function HexEditor({ map, ...props }: EditorProps & { readonly map: HexMa
       spoken={cursor === null ? '' : wordsOf(book, map, sheet, cursor)}
       onKey={onKey}
       onShown={() => setFresh({ hexes: [], sides: [] })}
-      over={(seen: Frame) => (
+      over={() => (
         <HexOver
-          frame={seen}
+          frame={frame}
           sheet={sheet}
           pen={pen}
           shown={shown}

@@ -21,11 +21,9 @@ import {
 import { rectangle } from '@nobori/engine/table';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Pt } from '../../art/geometry.ts';
-import type { Frame } from '../../board/frame.ts';
 import { t } from '../../texts/language.ts';
 import { EditBoard, reachOf, type Hand } from '../board/EditBoard.tsx';
 import { middleOf, onKeys, stepped } from '../board/keys.ts';
-import { useSizedFrame } from '../board/useSizedFrame.ts';
 import type { EditorProps } from './HexEditor.tsx';
 import { MirrorMenu } from './MirrorMenu.tsx';
 import { Slip } from './Slip.tsx';
@@ -55,7 +53,7 @@ interface Props extends EditorProps {
 const INSETS = { top: 56, bottom: 64 };
 
 export function TableEditor({ table, chosen, choosePiece, ...props }: Props) {
-  const { book, kit, item, choose, change } = props;
+  const { book, kit, frame, item, choose, change } = props;
   const [tool, setTool] = useState<TableTool>('move');
   const [points, setPoints] = useState<readonly Point[]>([]);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -65,7 +63,6 @@ export function TableEditor({ table, chosen, choosePiece, ...props }: Props) {
   const [cursor, setCursor] = useState<Point | null>(null);
   const [mirroring, setMirroring] = useState(false);
   const ground = useMemo((): Ground => ({ kind: 'table', table }), [table]);
-  const frame = useSizedFrame(ground, book.board);
   const raster = kit.raster ?? 100;
   const shown = draft ?? table;
   const tools: readonly Tool<TableTool>[] = [
@@ -213,7 +210,9 @@ export function TableEditor({ table, chosen, choosePiece, ...props }: Props) {
           return put(cornerMoved(table, chosen.id, chosen.corner, [corner[0] + dx * step, corner[1] + dy * step]));
         return put(pieceMoved(table, chosen.id, [dx * step, dy * step]));
       }
-      return setCursor(stepped(ground, at, dx * far, dy * far, raster));
+      const to = stepped(ground, at, dx * far, dy * far, raster);
+      if (drag?.kind === 'box') setDrag({ ...drag, to });
+      return setCursor(to);
     };
     const enter = (): void => {
       if (tool === 'box' && drag?.kind === 'box') return finish(rectangle(drag.from, at), 'areas');
@@ -260,6 +259,7 @@ export function TableEditor({ table, chosen, choosePiece, ...props }: Props) {
     <EditBoard
       book={book}
       ground={ground}
+      frame={frame}
       id={props.id}
       hand={hand}
       insets={INSETS}
@@ -267,9 +267,9 @@ export function TableEditor({ table, chosen, choosePiece, ...props }: Props) {
       label={t('Table to draw on. Arrows move, Enter draws or chooses, a full stop takes the next corner, letters take up tools.')}
       spoken={spokenOf(props, shown, chosen, cursor === null ? '' : frame.tell(cursor))}
       onKey={onKey}
-      over={(seen: Frame, px: number) => (
+      over={px => (
         <TableOver
-          frame={seen}
+          frame={frame}
           table={shown}
           chosen={chosen}
           points={points}

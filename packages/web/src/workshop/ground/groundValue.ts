@@ -21,12 +21,14 @@ export function writtenGround(kit: GroundKit, ground: Ground): unknown {
   return written;
 }
 
-/** "Kozeriai, 22 × 14 hexes" */
-export function groundText(book: Pick<Book, 'title' | 'board'>, ground: Ground): string {
-  const title = t(book.title);
-  if (ground.kind === 'hex')
-    return t('{title, verbatim}, {columns} × {rows} hexes', { title, columns: ground.map.columns, rows: ground.map.rows });
+/** "22 × 14 hexes" */
+export function sizeText(book: Pick<Book, 'board'>, ground: Ground): string {
+  if (ground.kind === 'hex') return t('{columns} × {rows} hexes', { columns: ground.map.columns, rows: ground.map.rows });
   const each = book.board === 'inches' ? 254 : 100;
-  const facts = { title, wide: Math.round(ground.table.width / each), deep: Math.round(ground.table.height / each) };
-  return book.board === 'inches' ? t('{title, verbatim}, {wide}″ × {deep}″', facts) : t('{title, verbatim}, {wide} × {deep} cm', facts);
+  const facts = { wide: Math.round(ground.table.width / each), deep: Math.round(ground.table.height / each) };
+  return book.board === 'inches' ? t('{wide}″ × {deep}″', facts) : t('{wide} × {deep} cm', facts);
 }
+
+/** "Kozeriai, 22 × 14 hexes" */
+export const groundText = (book: Pick<Book, 'title' | 'board'>, ground: Ground): string =>
+  t('{title, verbatim}, {size, verbatim}', { title: t(book.title), size: sizeText(book, ground) });

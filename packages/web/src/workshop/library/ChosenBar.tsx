@@ -1,4 +1,5 @@
 /** What can be done with the things chosen; and, for a while after some were deleted, how to have them back. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../app/Icon.tsx';
 import { Line } from '../../app/Line.tsx';
@@ -13,12 +14,13 @@ interface Props {
   readonly items: readonly Item[];
   readonly clear: () => void;
   readonly onTag: (tag: string) => void;
+  readonly onUntag: (tag: string) => void;
   readonly onFolder: (folder: string) => void;
   readonly onFile: () => void;
   readonly onDelete: () => void;
 }
 
-export function ChosenBar({ chosen, items, clear, onTag, onFolder, onFile, onDelete }: Props) {
+export function ChosenBar({ chosen, items, clear, onTag, onUntag, onFolder, onFile, onDelete }: Props) {
   const [asks, setAsks] = useState<'tag' | 'folder' | null>(null);
   return (
     <div className="lib-bar" role="toolbar" aria-label={t('What is chosen')}>
@@ -51,7 +53,9 @@ export function ChosenBar({ chosen, items, clear, onTag, onFolder, onFile, onDel
             setAsks(null);
             if (word !== null && word !== '') onTag(word);
           }}
-        />
+        >
+          <Had tags={counted(chosen.flatMap(({ tags }) => tags)).map(([tag]) => tag)} onUntag={onUntag} />
+        </WordDialog>
       )}
       {asks === 'folder' && (
         <WordDialog
@@ -72,10 +76,11 @@ interface WordProps {
   readonly title: string;
   readonly label: string;
   readonly words: readonly string[];
+  readonly children?: ComponentChildren;
   readonly onAnswer: (word: string | null) => void;
 }
 
-function WordDialog({ title, label, words, onAnswer }: WordProps) {
+function WordDialog({ title, label, words, children, onAnswer }: WordProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [word, setWord] = useState('');
   const [name, list] = [useId(), useId()];
@@ -98,6 +103,7 @@ function WordDialog({ title, label, words, onAnswer }: WordProps) {
             <option key={one} value={one} />
           ))}
         </datalist>
+        {children}
         <div className="row">
           <button className="btn" type="button" onClick={() => dialog.current?.close('no')}>
             {t('Never mind')}
@@ -108,6 +114,25 @@ function WordDialog({ title, label, words, onAnswer }: WordProps) {
         </div>
       </form>
     </dialog>
+  );
+}
+
+/** The tags that are there already, each taken off by a press. */
+function Had({ tags, onUntag }: { readonly tags: readonly string[]; readonly onUntag: (tag: string) => void }) {
+  return (
+    <p className="lib-tags">
+      {tags.map(tag => (
+        <button
+          key={tag}
+          className="lib-tag"
+          type="button"
+          aria-label={t('Take off {tag, verbatim}', { tag })}
+          onClick={() => onUntag(tag)}
+        >
+          {tag} <Icon name="close" size={14} />
+        </button>
+      ))}
+    </p>
   );
 }
 

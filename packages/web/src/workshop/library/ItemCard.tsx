@@ -31,6 +31,7 @@ interface Props {
 
 export function ItemCard({ item, chosen, choose, onTag }: Props) {
   const book = useLoaded(item.book, () => openJudging(item.book));
+  const fact = useLoaded(`${item.id} ${item.updated}`, async () => (await import('./pictures.ts')).factOf(item));
   const name = t(item.name);
   return (
     <li className={`lib-card${chosen ? ' chosen' : ''}`} data-item={item.id}>
@@ -69,6 +70,7 @@ export function ItemCard({ item, chosen, choose, onTag }: Props) {
         <p className="cap">
           {book.kind === 'there' ? book.value.title : item.book}
           {item.kind === 'game' && ` · ${farCome(item.game)}`}
+          {fact.kind === 'there' && fact.value !== null && ` · ${fact.value}`}
           {item.folder !== '' && ` · ${item.folder}`}
         </p>
         {item.tags.length > 0 && (

@@ -122,6 +122,7 @@ export default function LibraryBench() {
               items={items ?? []}
               clear={() => setChosen(new Set())}
               onTag={tag => done(labelled(picked, ({ tags, folder }) => ({ folder, tags: [...new Set([...tags, tag])] })))}
+              onUntag={tag => done(labelled(picked, ({ tags, folder }) => ({ folder, tags: tags.filter(one => one !== tag) })))}
               onFolder={folder => done(labelled(picked, ({ tags }) => ({ tags, folder })))}
               onFile={() => file(picked, false)}
               onDelete={remove}

@@ -11,6 +11,7 @@ import { t } from '../../texts/language.ts';
 import { newThing } from '../shelf/newThing.ts';
 import { readThing } from '../shelf/thingFile.ts';
 import { keepThing, listThings } from '../shelf/things.ts';
+import { worth } from '../../app/worth.ts';
 import { BenchBar } from '../shell/BenchBar.tsx';
 import { BookTabs } from '../shell/BookTabs.tsx';
 import { Banner, ICONS } from './drawings.tsx';
@@ -33,10 +34,8 @@ const failed = (error: unknown): void =>
 
 /** Files of the workshop, and those of `nobori muster`. */
 async function openFile(file: File): Promise<void> {
-  const value: unknown = JSON.parse(await file.text());
-  const plain = typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)) : new Map<string, unknown>();
-  const carried = readThing(value) ?? { kind: 'force', book: String(plain.get('book')), name: '', value: plain.get('force') };
-  if (carried.kind !== 'force' || !BOOK_IDS.includes(carried.book))
+  const carried = readThing(JSON.parse(await file.text()));
+  if (carried?.kind !== 'force' || !BOOK_IDS.includes(carried.book))
     return tell(t('{file, verbatim} holds no force.', { file: file.name }), 'wrong');
   const book = await openJudging(carried.book);
   const found = read(book.muster.shape, carried.value, 'force');
@@ -51,7 +50,7 @@ async function openFile(file: File): Promise<void> {
       'wrong',
     );
   }
-  return openForce(book, found.value, carried.name === '' ? t(found.value.name) : carried.name);
+  return openForce(book, found.value, carried.name);
 }
 
 export function Begin() {
@@ -129,11 +128,7 @@ function BookForces({ book }: { readonly book: Book }) {
             >
               <Banner side={(i % 8) + 1} crest={force.crest ?? 'kuroda'} />
               <b>{t(force.name)}</b>
-              <span className="soft">
-                {budget.in === 'figures'
-                  ? t('{n, plural, one {# figure} other {# figures}}', { n: book.muster.cost(force, options) })
-                  : t('{n} points', { n: book.muster.cost(force, options) })}
-              </span>
+              <span className="soft">{worth(book.muster.cost(force, options), { budget })}</span>
             </button>
           </li>
         ))}

@@ -22,6 +22,7 @@ import { NewUnit } from './NewUnit.tsx';
 import { ReadyForces } from './ReadyForces.tsx';
 import { offerFor, TroopCards } from './TroopCards.tsx';
 import { useKeys } from './useKeys.ts';
+import { useKinds } from './useKinds.ts';
 import { forceIn, manInHand, useMuster } from './useMuster.ts';
 import './muster.css';
 import './band.css';
@@ -84,6 +85,7 @@ type Tab = 'band' | 'add' | 'crest';
 
 function Bench({ inHand, book, kit, force }: Opening & { readonly force: Force }) {
   const muster = useMuster(book, kit, inHand, force);
+  const kinds = useKinds(muster);
   const [tab, setTab] = useState<Tab>('band');
   const [sheet, setSheet] = useState(false);
   const [asks, setAsks] = useState<'unit' | 'keys' | null>(null);
@@ -110,7 +112,7 @@ function Bench({ inHand, book, kit, force }: Opening & { readonly force: Force }
     setAsks(null);
     if (lines !== null) muster.done(begunUnit(kit, force, kind, lines));
   };
-  useKeys(muster, { add, names, newUnit, help: () => setAsks('keys'), letGo: () => setSheet(false) });
+  useKeys(muster, kinds, { add, names, newUnit, help: () => setAsks('keys'), letGo: () => setSheet(false) });
 
   const faults = toMend(muster);
   const whyNot = muster.cost === 0 ? t('Nobody is in it yet.') : (faults[0]?.says ?? null);
@@ -148,6 +150,7 @@ function Bench({ inHand, book, kit, force }: Opening & { readonly force: Force }
           <TroopCards
             muster={muster}
             colours={colours}
+            kinds={kinds}
             add={type => {
               add(type);
               setTab('band');

@@ -1,5 +1,6 @@
 /** Nobody is in the force yet: the ready ones of the book to begin with. */
 import { t } from '../../texts/language.ts';
+import { worth } from '../../app/worth.ts';
 import { Banner } from './drawings.tsx';
 import type { Mustering } from './useMuster.ts';
 
@@ -20,11 +21,7 @@ export function ReadyForces({ muster }: { readonly muster: Mustering }) {
             >
               <Banner side={(i % 8) + 1} crest={ready.crest ?? 'kuroda'} />
               <b>{t(ready.name)}</b>
-              <span className="soft">
-                {kit.budget.in === 'figures'
-                  ? t('{n, plural, one {# figure} other {# figures}}', { n: costOf(ready) })
-                  : t('{n} points', { n: costOf(ready) })}
-              </span>
+              <span className="soft">{worth(costOf(ready), kit)}</span>
             </button>
           </li>
         ))}

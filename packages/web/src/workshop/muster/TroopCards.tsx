@@ -1,15 +1,12 @@
 /** Who can be added: as cards where a book has few kinds, behind a search and its groups where it has many. */
 import { offerOf, priceOfChip, type Offer, type TroopType } from '@nobori/engine/workshop';
-import { useState } from 'preact/hooks';
 import { Line as Icon } from '../../app/Line.tsx';
 import { t } from '../../texts/language.ts';
 import { RuleLink } from '../shell/Findings.tsx';
 import { ICONS, Man, type Colours } from './drawings.tsx';
+import type { Kinds } from './useKinds.ts';
 import type { Mustering } from './useMuster.ts';
-import { kitInWords, LETTERS, signed, typeOf } from './words.ts';
-
-/** More kinds than fit on cards. */
-const FEW = 9;
+import { kitInWords, LETTERS, signed } from './words.ts';
 
 interface Props {
   readonly muster: Mustering;
@@ -20,9 +17,8 @@ interface Props {
 export const offerFor = ({ kit, force, at, units, costOf, options }: Mustering, type: TroopType): Offer | null =>
   offerOf(kit, force, units.length === 0 ? null : at.unit, type, costOf, options);
 
-export function TroopCards({ muster, colours, add }: Props) {
+export function TroopCards({ muster, colours, kinds, add }: Props & { readonly kinds: Kinds }) {
   const { kit, force, units, at } = muster;
-  const types = kit.types(force);
   const kind = units[at.unit] === undefined ? null : (kit.kinds(force).find(({ id }) => id === units[at.unit]?.kind) ?? null);
   const title =
     kind === null
@@ -32,20 +28,20 @@ export function TroopCards({ muster, colours, add }: Props) {
       : t('Add a man to unit {letter, verbatim}', { letter: LETTERS[at.unit] ?? '' });
   return (
     <section className="mu-add" aria-label={title} data-panel tabIndex={-1}>
-      {types.length <= FEW ? (
+      {kinds.sought === null ? (
         <>
           <h2 className="ruled-head">
             {title}
             {kind?.says !== undefined && <span className="soft">{muster.say(kind.says)}</span>}
           </h2>
           <ul className="mu-cards">
-            {types.map((type, i) => (
+            {kinds.shown.map((type, i) => (
               <TypeCard key={type.id} muster={muster} colours={colours} type={type} number={i + 1} add={add} />
             ))}
           </ul>
         </>
       ) : (
-        <TypeList muster={muster} colours={colours} types={types} title={title} add={add} />
+        <TypeList muster={muster} colours={colours} kinds={kinds} sought={kinds.sought} title={title} add={add} />
       )}
     </section>
   );
@@ -119,20 +115,14 @@ function offerSays(offer: Exclude<Offer, { kind: 'refused' }>): string {
   return offer.men === 1 ? t('New unit') : t('Unit of {men}', { men: offer.men });
 }
 
-function TypeList({ muster, colours, types, title, add }: Props & { readonly types: readonly TroopType[]; readonly title: string }) {
-  const { kit, options } = muster;
-  const [search, setSearch] = useState('');
-  const groups = [...new Map(types.map(({ group }) => [muster.say(group), group])).keys()];
-  // Whoever has a man in hand wants more of his sort.
-  const inHand = muster.units[muster.at.unit]?.lines[muster.at.line];
-  const his = inHand === undefined ? null : typeOf(muster, inHand.man);
-  const [picked, setGroup] = useState<string | null>(null);
-  const group = picked ?? (his === null ? (groups[0] ?? '') : muster.say(his.group));
-  const told = tellingApart(muster, types);
-  const wanted = search.trim().toLocaleLowerCase();
-  const found = types.filter(type =>
-    wanted === '' ? muster.say(type.group) === group : muster.say(type.title).toLocaleLowerCase().includes(wanted),
-  );
+interface ListProps extends Props {
+  readonly kinds: Kinds;
+  readonly sought: NonNullable<Kinds['sought']>;
+  readonly title: string;
+}
+
+function TypeList({ muster, colours, kinds: { all, shown }, sought, title, add }: ListProps) {
+  const told = tellingApart(muster, all);
   return (
     <>
       <div className="mu-filter">
@@ -141,47 +131,53 @@ function TypeList({ muster, colours, types, title, add }: Props & { readonly typ
           className="field"
           type="search"
           aria-label={t('Search')}
-          placeholder={t('Search {n} kinds', { n: types.length })}
-          value={search}
-          onInput={event => setSearch(event.currentTarget.value)}
+          placeholder={t('Search {n} kinds', { n: all.length })}
+          value={sought.words}
+          onInput={event => sought.search(event.currentTarget.value)}
+          onKeyDown={event => {
+            const [first] = shown;
+            if (event.key === 'Enter' && first !== undefined) add(first);
+          }}
         />
         <span className="mu-tabs" role="group" aria-label={t('Kinds')}>
-          {groups.map(one => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={wanted === '' && one === group}
-              onClick={() => {
-                setSearch('');
-                setGroup(one);
-              }}
-            >
+          {sought.groups.map(one => (
+            <button key={one} type="button" aria-pressed={one === sought.group} onClick={() => sought.open(one)}>
               {one}
             </button>
           ))}
         </span>
       </div>
       <ul className="mu-types">
-        {found.map(type => {
-          const card = muster.card(type.man);
-          const offer = offerFor(muster, type);
-          return (
-            <li key={type.id}>
-              <button type="button" data-type={type.id} disabled={offer?.kind === 'refused'} onClick={() => add(type)}>
-                <Man {...colours} card={card} size={36} />
-                <span>
-                  <b>{muster.say(type.title)}</b>
-                  <span className="k">{told(type)}</span>
-                </span>
-                {kit.budget.in === 'points' && <b>{kit.price(type.man, options)}</b>}
-                <Icon d={ICONS.plus} size={16} />
-              </button>
-            </li>
-          );
-        })}
-        {found.length === 0 && <li className="faint">{t('Nobody of that name.')}</li>}
+        {shown.map((type, i) => (
+          <TypeRow key={type.id} muster={muster} colours={colours} type={type} number={i + 1} told={told(type)} add={add} />
+        ))}
+        {shown.length === 0 && <li className="faint">{t('Nobody of that name.')}</li>}
       </ul>
     </>
+  );
+}
+
+/** So many have a key. */
+const KEYS = 9;
+
+function TypeRow({ muster, colours, type, number, told, add }: CardProps & { readonly told: string }) {
+  const { kit, options, book } = muster;
+  const offer = offerFor(muster, type);
+  const why = offer?.kind === 'refused' ? offer.why : null;
+  return (
+    <li className={why === null ? '' : 'no'}>
+      <button type="button" data-type={why === null ? type.id : undefined} aria-disabled={why !== null} onClick={() => add(type)}>
+        <Man {...colours} card={muster.card(type.man)} size={36} />
+        <span>
+          <b>{muster.say(type.title)}</b>
+          <span className="k">{why === null ? told : muster.say(why)}</span>
+        </span>
+        {kit.budget.in === 'points' && <b>{kit.price(type.man, options)}</b>}
+        {number <= KEYS && <kbd className="kbd">{number}</kbd>}
+        <Icon d={ICONS.plus} size={16} />
+      </button>
+      {why !== null && <RuleLink book={book.id} rule={why.rule} />}
+    </li>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The bench by keys. Whoever types into a field, or has a dialog open, is left alone. */
 import { counted, dropped, type At, type TroopType, type Unit } from '@nobori/engine/workshop';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Kinds } from './useKinds.ts';
 import { manInHand, type Mustering } from './useMuster.ts';
 import { isTyping } from '../shell/isTyping.ts';
 
@@ -27,13 +28,13 @@ function nextPanel(back: boolean): void {
   panels.at((now + (back ? -1 : 1) + (now < 0 && back ? 1 : 0)) % panels.length)?.focus();
 }
 
-export function useKeys(muster: Mustering, acts: Acts): void {
-  const latest = useRef({ muster, acts });
-  latest.current = { muster, acts };
+export function useKeys(muster: Mustering, kinds: Kinds, acts: Acts): void {
+  const latest = useRef({ muster, kinds, acts });
+  latest.current = { muster, kinds, acts };
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || busy(event)) return;
-      if (!act(latest.current.muster, latest.current.acts, event)) return;
+      if (!act(latest.current, event)) return;
       event.preventDefault();
     };
     window.addEventListener('keydown', press);
@@ -42,7 +43,7 @@ export function useKeys(muster: Mustering, acts: Acts): void {
 }
 
 /** True when the key meant something. */
-function act(muster: Mustering, acts: Acts, event: KeyboardEvent): boolean {
+function act({ muster, kinds, acts }: { muster: Mustering; kinds: Kinds; acts: Acts }, event: KeyboardEvent): boolean {
   const { kit, force, units, at } = muster;
   const there = manInHand(muster) !== null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -52,7 +53,7 @@ function act(muster: Mustering, acts: Acts, event: KeyboardEvent): boolean {
     document.querySelector<HTMLElement>(`[data-man="${next.unit}.${next.line}"]`)?.focus();
   };
   if (/^[1-9]$/.test(key)) {
-    const type = kit.types(force)[Number(key) - 1];
+    const type = kinds.shown[Number(key) - 1];
     if (type !== undefined) acts.add(type);
     return type !== undefined;
   }

@@ -29,6 +29,12 @@ interface Props {
 
 const heightOf = (one: Element): number => one.getBoundingClientRect().height / PX;
 
+/** What stands above the rows of a table: its title and its head. */
+const headOf = (one: Element): number => {
+  const rows = one.querySelector('tbody');
+  return rows === null ? 0 : (rows.getBoundingClientRect().top - one.getBoundingClientRect().top) / PX;
+};
+
 /** Between two columns. */
 export const GAP = 6;
 
@@ -43,9 +49,7 @@ export function Flow({ paper, title, foot, blocks, ordered = false, onPages }: P
     const measure = (): void => {
       if (!wanted || measuring.current === null) return;
       const heights = [...measuring.current.children].map(heightOf);
-      const headings = [...measuring.current.children].map(one =>
-        [...one.querySelectorAll('h3, thead')].map(heightOf).reduce((a, b) => a + b, 0),
-      );
+      const headings = [...measuring.current.children].map(headOf);
       const laid = packed(
         blocks.map(({ wide, heads = 0, continues = false }, i) => ({
           ...{ wide, heads, height: heights[i] ?? 0 },

@@ -8,6 +8,7 @@ import { sheetMarkup } from '../../art/sheet-svg.ts';
 import { paintTable } from '../../art/table.ts';
 import { tableFrame } from '../../art/tableframe.ts';
 import { Crest } from '../../game/parts/drawings.tsx';
+import { sideNamed } from '../../game/table/sides.ts';
 import { t } from '../../texts/language.ts';
 import { Flow, type Block } from './Flow.tsx';
 import { innerOf } from './size.ts';
@@ -162,7 +163,7 @@ function fieldOf({ book, state, cards, sides }: Subject): Picture {
     width: sheet.width,
     height: sheet.height,
     dots: cards.flatMap(({ at, side, out }) =>
-      at === null || out ? [] : [{ side: sides.findIndex(one => one.id === side) + 1, at: place([at[0], at[1]]) }],
+      at === null || out ? [] : [{ side: sideNamed(sides, side).number, at: place([at[0], at[1]]) }],
     ),
   };
 }

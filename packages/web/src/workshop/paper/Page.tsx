@@ -12,7 +12,7 @@ interface Props {
 export function Page({ paper, foot, number = '', children }: Props) {
   const { width, height } = PAPERS[paper];
   return (
-    <section className="sheet-page" style={{ width: `${width}mm`, height: `${height}mm`, padding: `${MARGIN}mm` }}>
+    <section className="sheet-page" style={{ '--wide': `${width}mm`, '--high': `${height}mm`, padding: `${MARGIN}mm` }}>
       <div className="sheet-in">{children}</div>
       <p className="sheet-foot" style={{ height: `${FOOT - 3}mm` }}>
         <span>{foot}</span>

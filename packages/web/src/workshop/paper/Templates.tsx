@@ -38,9 +38,27 @@ function smallFirst<T extends { readonly parts: Parts }>(templates: readonly T[]
 /** With so much room beside the hexes their words stand there, and two fit on a page. In millimetres. */
 const BESIDE = 36;
 
+/** Room for the words under one, in millimetres. */
+const CAPTION = 14;
+
+/** How large it is in millimetres, and how it is moved to the corner of its sheet; what is wider than the page lies on its side. */
+function laidFor(
+  parts: Parts,
+  each: number,
+  wide: number,
+): { readonly width: number; readonly height: number; readonly transform: string } {
+  const [xs, ys] = [0, 1].map(axis => pointsOf(parts).map(point => point[axis] ?? 0)) as [number[], number[]]; // of each axis
+  const [x0, x1] = [Math.min(...xs) - SIZE - STROKE, Math.max(...xs) + SIZE + STROKE];
+  const [y0, y1] = [Math.min(...ys) - FLAT / 2 - STROKE, Math.max(...ys) + FLAT / 2 + STROKE];
+  const [width, height] = [(x1 - x0) / each, (y1 - y0) / each];
+  if (width <= wide) return { width, height, transform: `translate(${-x0} ${-y0})` };
+  return { width: height, height: width, transform: `matrix(0 1 -1 0 ${y1} ${-x0})` };
+}
+
 export function Templates({ subject, paper, hex, onPages }: SheetProps) {
   const { paper: kit, book, read } = subject;
-  const wide = innerOf(paper).width;
+  const room = innerOf(paper);
+  const wide = room.width;
   const column = (wide - GAP) / 2;
   const templates = kit.templates?.() ?? [];
   const each = FLAT / hex;
@@ -51,32 +69,39 @@ export function Templates({ subject, paper, hex, onPages }: SheetProps) {
       node: (
         <header className="sheet-head">
           <h2>{t('Zones of {book, verbatim}', { book: book.title })}</h2>
-          <p>{t('print on clear film; he stands on the dot and looks up the page; {mm} mm a hex', { mm: hex })}</p>
+          <p>{t('print on clear film; he stands on the dot and looks along the arrow; {mm} mm a hex', { mm: hex })}</p>
         </header>
       ),
     },
-    ...smallFirst(templates).map(({ id, title, rule, parts }): Block => {
-      const points = pointsOf(parts);
-      const [x0, x1] = [Math.min(...points.map(([x]) => x)) - SIZE, Math.max(...points.map(([x]) => x)) + SIZE];
-      const [y0, y1] = [
-        Math.min(...points.map(([, y]) => y)) - FLAT / 2 - STROKE,
-        Math.max(...points.map(([, y]) => y)) + FLAT / 2 + STROKE,
-      ];
-      const [width, height] = [(x1 - x0) / each, (y1 - y0) / each];
+    ...smallFirst(templates).flatMap(({ id, title, rule, parts }): Block[] => {
+      const { width, height, transform } = laidFor(parts, each, wide);
+      // What is longer than a page comes in parts, which are laid edge on edge.
+      const of = Math.ceil(height / (room.height - CAPTION));
+      const high = height / of;
       const [cx, cy] = FRAME.centre([0, 0]);
-      return {
-        key: id,
+      return Array.from({ length: of }, (_, n) => ({
+        key: `${id} ${n}`,
         wide: width > column,
         node: (
           <figure className={`template${width > column && wide - width >= BESIDE ? ' beside' : ''}`}>
-            <svg width={`${width}mm`} height={`${height}mm`} viewBox={`${x0} ${y0} ${x1 - x0} ${y1 - y0}`} aria-hidden="true">
-              {parts.map(part => part.spots.map(spot => <path key={spot.join()} className={`template-${part.kind}`} d={outline(spot)} />))}
-              <path className="template-own" d={outline([0, 0])} />
-              <circle cx={cx} cy={cy} r={4} />
-              <path d={`M${cx} ${cy - 8}v-16M${cx - 6} ${cy - 17}l6 -8l6 8`} fill="none" stroke="#111111" stroke-width="2" />
+            <svg
+              width={`${width}mm`}
+              height={`${high}mm`}
+              viewBox={`0 ${n * high * each} ${width * each} ${high * each}`}
+              aria-hidden="true"
+            >
+              <g transform={transform}>
+                {parts.map(part =>
+                  part.spots.map(spot => <path key={spot.join()} className={`template-${part.kind}`} d={outline(spot)} />),
+                )}
+                <path className="template-own" d={outline([0, 0])} />
+                <circle cx={cx} cy={cy} r={4} />
+                <path d={`M${cx} ${cy - 8}v-16M${cx - 6} ${cy - 17}l6 -8l6 8`} fill="none" stroke="#111111" stroke-width="2" />
+              </g>
             </svg>
             <figcaption>
               <b>{capital(read(title))}</b> <span className="sheet-id">{rule}</span>
+              {of > 1 && ` ${t('part {n} of {of}: lay edge on edge', { n: n + 1, of })}`}
               <br />
               {parts.map(part => (
                 <span key={part.kind} className="template-key">
@@ -89,7 +114,7 @@ export function Templates({ subject, paper, hex, onPages }: SheetProps) {
             </figcaption>
           </figure>
         ),
-      };
+      }));
     }),
   ];
   return (

@@ -16,7 +16,7 @@ import {
   type Sentence,
   type State,
 } from '@nobori/engine';
-import type { PaperKit, PositionKit } from '@nobori/engine/workshop';
+import type { MusterKit, PaperKit, PositionKit } from '@nobori/engine/workshop';
 import { openJudging } from '../../store/judging.ts';
 import { loadGame, recordOf } from '../../store/saved.ts';
 import { namedFor } from '../../game/table/scene.ts';
@@ -61,7 +61,7 @@ const blank = (book: Book, kit: PositionKit, ground: unknown): State => {
   return read.value;
 };
 
-function ofForce(book: Book, value: unknown, title: string): Found {
+function ofForce(book: Book, kit: MusterKit | null, value: unknown, title: string): Found {
   const complaints: { readonly place: string; readonly expected: string }[] = [];
   const force: Force | undefined = book.muster.shape.read(value, 'force', complaints);
   if (force === undefined) throw new Error(inOneSentence(complaints));
@@ -70,7 +70,7 @@ function ofForce(book: Book, value: unknown, title: string): Found {
     title,
     sheets: ['roster', 'counters', 'reference'],
     state,
-    points: book.muster.cost(force, state.options),
+    points: kit?.budget.in === 'figures' ? null : book.muster.cost(force, state.options), // the men are counted anyway
     only: state.chairs[0]?.side ?? '',
   };
 }
@@ -112,7 +112,7 @@ function ofGame(book: Book, record: GameRecord, title: string): Found {
   return { title, sheets: ['report', 'map', 'counters', 'reference'], state, report: reportOf(book, state, { seen, turns }, title), tale };
 }
 
-async function found(book: Book, kit: PositionKit, parts: readonly string[]): Promise<Found> {
+async function found(book: Book, kit: PositionKit, musters: MusterKit | null, parts: readonly string[]): Promise<Found> {
   const [kind = '', first = '', second = ''] = parts;
   if (kind === 'book') return { title: book.title, sheets: ['reference'], state: blank(book, kit, null) };
   if (kind === 'scenario') return ofScenario(book, second);
@@ -125,7 +125,7 @@ async function found(book: Book, kit: PositionKit, parts: readonly string[]): Pr
   if (thing === null) throw new Error(t('There is no such thing in this browser. It may have been deleted, or made in another one.'));
   switch (thing.kind) {
     case 'force':
-      return ofForce(book, thing.value, thing.name);
+      return ofForce(book, musters, thing.value, thing.name);
     case 'scenario':
       return { ...ofScenario(book, thing.value), title: thing.name };
     case 'ground':
@@ -144,9 +144,18 @@ async function bookIdOf([kind = '', first = '']: readonly string[]): Promise<str
 
 export async function subjectOf(parts: readonly string[]): Promise<Subject> {
   const book = await openJudging(await bookIdOf(parts));
-  const { paper, position } = (await book.workshop?.()) ?? {};
+  const { paper, position, muster = null } = (await book.workshop?.()) ?? {};
   if (paper === undefined || position === undefined) throw new Error(t('{book, verbatim} has nothing to print.', { book: book.title }));
-  const { title, sheets, state, only, points = null, scenario = null, report = null, tale = [] } = await found(book, position, parts);
+  const {
+    title,
+    sheets,
+    state,
+    only,
+    points = null,
+    scenario = null,
+    report = null,
+    tale = [],
+  } = await found(book, position, muster, parts);
   const reader = readerIn(book, state);
   const named = namedFor(reader);
   const sides = sidesOf(state).filter(side => only === undefined || side.id === only);

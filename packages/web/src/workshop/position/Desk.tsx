@@ -15,7 +15,7 @@ import { Field } from './Field.tsx';
 import { layingOf } from './laying.ts';
 import { faultsIn, settled, whereIn, written, type Bench, type PositionValue } from './model.ts';
 import { States } from './States.tsx';
-import { Tray } from './Tray.tsx';
+import { Tray, type Taken } from './Tray.tsx';
 import { usePositionKeys } from './usePositionKeys.ts';
 import { WhoseDecision } from './WhoseDecision.tsx';
 
@@ -43,7 +43,7 @@ export function Desk({ bench, inHand }: Props) {
 function Laid({ bench, inHand, state }: Props & { readonly state: State }) {
   const { book, kit } = bench;
   const [chosen, setChosen] = useState<FigureId | null>(null);
-  const [troop, setTroop] = useState<{ readonly side: string; readonly id: string } | null>(null);
+  const [troop, setTroop] = useState<Taken | null>(null);
   const [comparing, setComparing] = useState(false);
   const board = useRef<BoardHandle>(null);
 
@@ -73,6 +73,12 @@ function Laid({ bench, inHand, state }: Props & { readonly state: State }) {
     inHand.change(written(bench, added.value.state));
     setChosen(added.value.figure);
     return undefined;
+  };
+  const put = (figure: FigureId, at: Spot): void => edit(copy => kit.put(copy, figure, at));
+  const come = (who: Taken, at: Spot): void => {
+    if (!('figure' in who)) return add(who.side, who.id, at);
+    put(who.figure, at);
+    return setChosen(who.figure);
   };
   const remove = (id: FigureId): void => {
     edit(copy => kit.remove(copy, id));
@@ -111,7 +117,16 @@ function Laid({ bench, inHand, state }: Props & { readonly state: State }) {
       {comparing && <Compare book={book} state={state} reader={scene.reader} close={() => setComparing(false)} />}
       <div className="pos">
         <aside className="pos-left" aria-label={t('Who stands there')}>
-          <Tray bench={bench} state={state} sides={scene.sides} inHand={troop} take={setTroop} add={add} near={card?.at ?? null} />
+          <Tray
+            bench={bench}
+            state={state}
+            sides={scene.sides}
+            cards={scene.cards}
+            inHand={troop}
+            take={setTroop}
+            come={come}
+            near={card?.at ?? null}
+          />
           {card !== undefined && (
             <States
               bench={bench}
@@ -134,9 +149,9 @@ function Laid({ bench, inHand, state }: Props & { readonly state: State }) {
           troop={troop}
           board={board}
           choose={setChosen}
-          put={(figure, at) => edit(copy => kit.put(copy, figure, at))}
+          put={put}
           come={at => {
-            if (troop !== null) add(troop.side, troop.id, at);
+            if (troop !== null) come(troop, at);
             setTroop(null);
           }}
         >

@@ -15,6 +15,7 @@ import { t } from '../../texts/language.ts';
 import type { Laying } from './laying.ts';
 import type { Bench, Fault } from './model.ts';
 import { OddsPanel, share } from './OddsPanel.tsx';
+import type { Taken } from './Tray.tsx';
 import { useLook, type Look } from './useLook.ts';
 
 interface Props {
@@ -25,11 +26,12 @@ interface Props {
   readonly scene: Laying;
   readonly faults: readonly Fault[];
   readonly chosen: FigureId | null;
-  readonly troop: { readonly side: string; readonly id: string } | null;
+  /** Whom one has taken up. */
+  readonly troop: Taken | null;
   readonly board: RefObject<BoardHandle | null>;
   choose(figure: FigureId | null): void;
   put(figure: FigureId, at: Spot): void;
-  /** The troop in hand comes here. */
+  /** He comes here. */
   come(at: Spot): void;
   /** What lies on the ground: what is wrong, whose decision it is. */
   readonly children: ComponentChildren;

@@ -1,19 +1,22 @@
-/** Who can come, for each side: taken up and put down, dragged onto the ground, or called beside the chosen man by Enter. */
-import type { FigureCard, Spot, State } from '@nobori/engine';
+/** Who can come, for each side, those first who fight and stand nowhere yet: taken up and put down, dragged onto the ground, or called beside the chosen man by Enter. */
+import { equal, fill, type FigureCard, type FigureId, type Spot, type State } from '@nobori/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { Crest, Token } from '../../game/parts/drawings.tsx';
 import type { Side } from '../../game/table/sides.ts';
 import { readerIn, t } from '../../texts/language.ts';
-import { fill } from '@nobori/engine';
 import { settled, type Bench } from './model.ts';
+
+/** Whom one has taken up: somebody of a kind, or a man of the battle who stands nowhere yet. */
+export type Taken = { readonly side: string; readonly id: string } | { readonly figure: FigureId };
 
 interface Props {
   readonly bench: Bench;
   readonly state: State;
   readonly sides: readonly Side[];
-  readonly inHand: { readonly side: string; readonly id: string } | null;
-  readonly take: (troop: { readonly side: string; readonly id: string } | null) => void;
-  readonly add: (side: string, troop: string, at: Spot) => void;
+  readonly cards: readonly (FigureCard & { readonly name: string })[];
+  readonly inHand: Taken | null;
+  readonly take: (one: Taken | null) => void;
+  readonly come: (one: Taken, at: Spot) => void;
   /** Where whoever is called by a key comes. */
   readonly near: Spot | null;
 }
@@ -21,7 +24,7 @@ interface Props {
 /** So many are shown before one searches. */
 const FIRST = 6;
 
-export function Tray({ bench, state, sides, inHand, take, add, near }: Props) {
+export function Tray({ bench, state, sides, cards, inHand, take, come, near }: Props) {
   const { book, kit } = bench;
   const [words, setWords] = useState('');
   const looks = useMemo(() => cardsOf(bench), [bench]);
@@ -30,6 +33,30 @@ export function Tray({ bench, state, sides, inHand, take, add, near }: Props) {
   const found = all.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
   const counts = new Map<string, number>();
   for (const { side, at, out } of book.cards(state)) if (at !== null && !out) counts.set(side, (counts.get(side) ?? 0) + 1);
+  const one = (who: Taken, name: string, card: FigureCard | undefined, side: Side) => {
+    const lifted = inHand !== null && equal(inHand, who);
+    return (
+      <li key={'figure' in who ? who.figure : who.id}>
+        <button
+          type="button"
+          className={`${lifted ? 'lifted' : ''}${'figure' in who ? ' waits' : ''}`}
+          aria-pressed={lifted}
+          title={'figure' in who ? t('{name, verbatim} stands nowhere yet', { name }) : name}
+          onPointerDown={event => {
+            if (event.pointerType === 'mouse') take(who);
+          }}
+          onClick={event => {
+            // A finger takes him up, the next tap puts him down; a key calls him.
+            if (event.detail === 0) come(who, beside(near, bench, state));
+            else take(lifted && (event as unknown as PointerEvent).pointerType !== 'mouse' ? null : who);
+          }}
+        >
+          {card !== undefined && <Token card={card} side={side} size={42} />}
+          <span>{name}</span>
+        </button>
+      </li>
+    );
+  };
   return (
     <>
       {sides.map(side => (
@@ -40,31 +67,10 @@ export function Tray({ bench, state, sides, inHand, take, add, near }: Props) {
             <span className="cap">{t('{n} on the board', { n: counts.get(side.id) ?? 0 })}</span>
           </h2>
           <ul>
-            {found.slice(0, words === '' ? FIRST : 24).map(({ id, name }) => {
-              const card = looks.get(id);
-              const lifted = inHand?.id === id && inHand.side === side.id;
-              return (
-                <li key={id}>
-                  <button
-                    type="button"
-                    className={lifted ? 'lifted' : ''}
-                    aria-pressed={lifted}
-                    title={name}
-                    onPointerDown={event => {
-                      if (event.pointerType === 'mouse') take({ side: side.id, id });
-                    }}
-                    onClick={event => {
-                      // A finger takes him up, the next tap puts him down; a key calls him.
-                      if (event.detail === 0) add(side.id, id, beside(near, bench, state));
-                      else take(lifted && (event as unknown as PointerEvent).pointerType !== 'mouse' ? null : { side: side.id, id });
-                    }}
-                  >
-                    {card !== undefined && <Token card={card} side={side} size={42} />}
-                    <span>{name}</span>
-                  </button>
-                </li>
-              );
-            })}
+            {cards
+              .filter(card => card.side === side.id && card.at === null && !card.out)
+              .map(card => one({ figure: card.id }, card.name, card, side))}
+            {found.slice(0, words === '' ? FIRST : 24).map(({ id, name }) => one({ side: side.id, id }, name, looks.get(id), side))}
           </ul>
         </section>
       ))}

@@ -1,7 +1,7 @@
 /** How even it is: quick computer games, said to be such beside the figure, with the interval they give. */
 import type { Sentence } from '@nobori/engine';
 import type { Fought } from '@nobori/engine/workshop';
-import type { ComponentChildren } from 'preact';
+import { Fragment, type ComponentChildren } from 'preact';
 import { t } from '../../texts/language.ts';
 import { TypedLines } from '../shell/Typed.tsx';
 import { foremost, interval, UNEVEN } from './balance.ts';
@@ -29,26 +29,29 @@ export function BalanceColumn({ scenario, balance, playable, read, excuse, expla
   const sides = sidesIn(scenario);
   const first = foremost(tally, sides);
   const [low, high] = interval(first?.wins ?? 0, tally.games);
+  const [from, to] = interval(tally.won[sides[0] ?? ''] ?? 0, tally.games); // around the edge of the first bar, whoever is ahead
   const uneven = first !== null && !running && !stale && tally.games >= 40 && first.share > UNEVEN;
   return (
     <section className={`gr-box sc-balance${stale ? ' stale' : ''}`} aria-label={t('Balance')}>
       <h2 className="hr">{t('Balance')}</h2>
       {first !== null && (
         <>
-          <p className="sc-figure">{t('{side, verbatim} wins {n} %', { side: sideName(scenario, first.side), n: percent(first.share) })}</p>
+          <p className="sc-figure">{t('{side, verbatim}: {n} %', { side: sideName(scenario, first.side), n: percent(first.share) })}</p>
           <p className="cap">
-            {t('of {games} computer games; between {low} and {high} %', { games: tally.games, low: percent(low), high: percent(high) })}
+            {t('won of {games} computer games; between {low} and {high} %', { games: tally.games, low: percent(low), high: percent(high) })}
           </p>
           <div className="sc-bar" role="img" aria-label={t('Shares of the sides')}>
-            {sides.map(side => (
-              <span key={side} className={`side-${sideNumber(scenario, side)}`} style={{ flexGrow: Math.max(0.001, tally.won[side] ?? 0) }}>
-                {percent((tally.won[side] ?? 0) / tally.games)}
-              </span>
+            {sides.map((side, i) => (
+              <Fragment key={side}>
+                {i === 1 && tally.drawn > 0 && <span className="drawn" style={{ flexGrow: tally.drawn }} />}
+                <span className={`side-${sideNumber(scenario, side)}`} style={{ flexGrow: Math.max(0.001, tally.won[side] ?? 0) }}>
+                  {percent((tally.won[side] ?? 0) / tally.games)}
+                </span>
+              </Fragment>
             ))}
-            {tally.drawn > 0 && <span className="drawn" style={{ flexGrow: tally.drawn }} />}
           </div>
           <div className="sc-bracket" aria-hidden="true">
-            <span style={{ left: `${percent(low)}%`, width: `${Math.max(1, percent(high) - percent(low))}%` }} />
+            <span style={{ left: `${percent(from)}%`, width: `${Math.max(1, percent(to) - percent(from))}%` }} />
           </div>
           <p className="cap">
             {t('{drawn} % drawn. Played by the policy without search, so that it is quick: people may fare otherwise. {seconds} seconds.', {

@@ -18,7 +18,8 @@ interface Props {
 const TIMES = ['once', 'turn', 'limit'] as const satisfies readonly EndTime[];
 const timeName = (when: EndTime): string => ({ once: t('at once'), turn: t('when a turn ends'), limit: t('when time is up') })[when];
 const FARED = ['won', 'half', 'drawn', 'lost'] as const satisfies readonly Standing[];
-const faredName = (fared: Standing): string => ({ won: t('wins'), half: t('wins by half'), drawn: t('draws'), lost: t('loses') })[fared];
+const faredName = (fared: Standing): string =>
+  ({ won: t('victory'), half: t('half a victory'), drawn: t('draw'), lost: t('defeat') })[fared];
 const WANTED = ['any', 'reached', 'missed'] as const satisfies readonly Wanted[];
 const wantedName = (wanted: Wanted): string =>
   ({ any: t('is not asked for'), reached: t('is reached'), missed: t('is not reached') })[wanted];
@@ -104,7 +105,7 @@ function saidOf(end: End, { name, scenario, sentence }: Omit<Props, 'change'>): 
   const named = (fared: Standing): string[] => sidesIn(scenario).filter(side => end.standing[side] === fared).map(side => sideName(scenario, side)); // prettier-ignore
   const winners = [...named('won'), ...named('half')];
   const goals = scenario.victory.goals.filter(({ id }) => end.if.includes(id)).map(sentence);
-  const who = winners.length === 0 ? t('Nobody wins') : t('{winners} wins', { winners });
+  const who = winners.length === 0 ? t('Nobody wins') : t('Victory for {winners}', { winners });
   return goals.length === 0
     ? t('{who, verbatim}, where nothing above has come about', { who })
     : t('{who, verbatim}: {goals}', { who, goals });

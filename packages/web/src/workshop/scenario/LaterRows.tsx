@@ -22,7 +22,11 @@ export function LaterRows({ kit, scenario, cards, name, change }: Props) {
   if (editor === null) return null;
   const later = editor.of(scenario);
   const put = (next: Later | null): void => change(editor.put(scenario, next) as Fought); // the kit gives back what it was given
-  const menOf = (side: string): FigureId[] => cards.flatMap(card => (card.side === side ? [card.id] : []));
+  // A2 before A10.
+  const menOf = (side: string): FigureId[] =>
+    cards
+      .flatMap(card => (card.side === side ? [card.id] : []))
+      .toSorted((a, b) => name(a).localeCompare(name(b), undefined, { numeric: true }));
   const begin = (): void => {
     const [side = ''] = sidesIn(scenario);
     put({ side, figures: menOf(side).slice(-1), edge: 'west', messenger: null, turn: USUAL_TURN });

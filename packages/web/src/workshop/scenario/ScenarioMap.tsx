@@ -4,7 +4,6 @@ import { hexKey } from '@nobori/engine/hex';
 import { snapped, type Later, type ZoneRow } from '@nobori/engine/workshop';
 import { useRef, useState } from 'preact/hooks';
 import type { Pt } from '../../art/geometry.ts';
-import type { Frame } from '../../board/frame.ts';
 import { t } from '../../texts/language.ts';
 import { EditBoard, reachOf, type Hand } from '../board/EditBoard.tsx';
 import { middleOf, onKeys, stepped } from '../board/keys.ts';
@@ -148,13 +147,14 @@ export function ScenarioMap(props: Props) {
     <EditBoard
       book={book}
       ground={ground}
+      frame={frame}
       id={props.id}
       hand={hand}
       insets={INSETS}
       label={t('Map of the scenario. Z takes the next zone, arrows move it, Enter takes a hex in or leaves it out.')}
       spoken={zone === undefined ? (cursor === null ? '' : frame.tell(cursor)) : t(zone.title)}
       onKey={onKey}
-      over={(seen: Frame, px: number) => <ScenarioOver {...props} frame={seen} px={px} spots={spots} cursor={cursor} />}
+      over={px => <ScenarioOver {...props} frame={frame} px={px} spots={spots} cursor={cursor} />}
     >
       <div className="gr-slip">
         <b>{aiming !== null ? t('Point at the place') : zone === undefined ? t('Press a zone to change it') : t(zone.title)}</b>

@@ -4,6 +4,7 @@ import { ledBy, type Fought, type MusterKit, type ScenarioKit } from '@nobori/en
 import { readerIn, t } from '../../texts/language.ts';
 import { fill } from '@nobori/engine/message';
 import type { State } from '@nobori/engine';
+import { worth } from '../../app/worth.ts';
 import { sideNumber, sidesIn } from './sides.ts';
 import { UpTo } from './UpTo.tsx';
 
@@ -72,7 +73,7 @@ function SideCard({
         <button className="icb" type="button" aria-label={t('One chair more')} disabled={scenario.chairs.length >= MOST_CHAIRS} onClick={() => seat(1)}>
           +
         </button>
-        {points !== null && <b>{t('{n, plural, one {# point} other {# points}}', { n: points })}</b>}
+        {points !== null && <b>{worth(points, musters)}</b>}
       </p>
       <ul className="sc-men">
         {men.map(({ is, n }) => (
@@ -85,7 +86,7 @@ function SideCard({
           <option value="">{t('As listed')}</option>
           {[...book.muster.ready, ...own].map(one => (
             <option key={one.id} value={one.id}>
-              {t('{name, verbatim}, {n, plural, one {# point} other {# points}}', { name: t(one.name), n: pointsOf(book, one, scenario) ?? 0 })}
+              {t('{name, verbatim}, {worth, verbatim}', { name: t(one.name), worth: worth(pointsOf(book, one, scenario) ?? 0, musters) })}
             </option>
           ))}
         </select>

@@ -127,7 +127,7 @@ function Named({ inHand }: { readonly inHand: Handed }) {
     );
   return (
     <h1 className="bench-title">
-      <span>{name}</span>
+      <span title={name}>{name}</span>
       <button className="pen" type="button" aria-label={t('Give it another name')} title="F2" onClick={() => setTyping(true)}>
         <Line d={ICONS.pen} size={16} />
       </button>
