@@ -35,6 +35,7 @@ export * from './kernel/options.ts';
 export * from './kernel/parsed.ts';
 export type { Example } from './kernel/examples.ts';
 export * from './kernel/outlook.ts';
+export * from './kernel/pace.ts';
 export * from './kernel/phase.ts';
 export * from './kernel/prompt.ts';
 export * from './kernel/question.ts';

@@ -12,12 +12,13 @@ import {
   type Event,
   type Given,
   type Order,
+  type Pace,
   type Prompt,
   type Refusal,
   type Seat,
   type State,
 } from '@nobori/engine';
-import type { Command } from './command.ts';
+import type { Command, PlainAct } from './command.ts';
 import { sightsOf } from './sights.ts';
 import type { Sight, Update, Viewer } from './update.ts';
 
@@ -51,7 +52,8 @@ export interface Client<S extends State = State, O extends Order = Order, E exte
   asks(): readonly Ask<O>[];
   refuse(order: O): Refusal | null;
   order(orders: readonly O[], more?: { readonly free?: boolean; readonly faces?: readonly number[] }): Command<O>;
-  act(kind: Exclude<Command<O>['kind'], 'orders'>): Command<O>;
+  act(kind: PlainAct): Command<O>;
+  offerPace(pace: Pace): Command<O>;
 }
 
 /** `name` is this client's own, so that no two clients of a seat give the same id to their commands. */
@@ -113,6 +115,7 @@ export function newClient<S extends State, O extends Order, E extends Event>(
       viewer === 'public' ? refusal('NOB-2', 'Whoever has no seat gives no orders.') : book.refuse(client.view, viewer, order),
     order: (orders, more = {}) => ({ ...sent(viewer), kind: 'orders', orders, ...more }),
     act: kind => ({ ...sent(viewer), kind }),
+    offerPace: pace => ({ ...sent(viewer), kind: 'offerPace', pace }),
   };
   return client;
 }

@@ -1,8 +1,20 @@
 /** How long the seats may think. The time itself is handed in; here is only counted. */
-import { isOrdered, walk, type Book, type Event, type Game, type Order, type Seat, type State } from '@nobori/engine';
+import {
+  isOrdered,
+  walk,
+  type Book,
+  type Course,
+  type Event,
+  type Game,
+  type Order,
+  type Pace,
+  type Rests,
+  type Seat,
+  type State,
+} from '@nobori/engine';
 import { answeredBy, keyFor, questionsOf, type Question } from './questions.ts';
 import type { Counting } from './feeds.ts';
-import { runsOut, type Rests } from './rests.ts';
+import { runsOut } from './rests.ts';
 import { countedBy } from './seenClock.ts';
 import type { Line } from './store.ts';
 import type { Viewer } from './update.ts';
@@ -20,7 +32,7 @@ export interface TimeRule {
 }
 
 /** A rule with what counts by it: handed to the table, so that a table without clocks needs none of this. */
-export interface Timing extends Pick<TimeRule, 'late'> {
+export interface Timing {
   /** Clocks as they have run so far: when whom was asked what follows from the lines. */
   clocks<S extends State, O extends Order, E extends Event>(
     book: Book<S, O, E>,
@@ -30,13 +42,15 @@ export interface Timing extends Pick<TimeRule, 'late'> {
   ): Timer<S, O>;
 }
 
-/** The clocks of a table, and what each viewer is told of them. */
-interface Timer<S extends State, O extends Order> extends Clocks {
+/** The clocks of a table, and what each viewer is told of them. While nobody counts by them they cost nothing. */
+interface Timer<S extends State, O extends Order> {
+  readonly late: TimeRule['late'];
   readonly counted: Counting<S, O>;
-  /** So many entries more, kept then. */
-  keeps(entries: number, at: number): void;
-  /** A viewer's own clock as it runs, and the others' as he has counted them. */
-  told(state: S, viewer: Viewer, counted: Clocks | undefined): Times;
+  deadlines(): ReadonlyMap<Seat, number>;
+  /** So many entries more have been kept at a time and have led there; what was asked before them, and what is now. */
+  take(course: Course<S, O>, entries: number, by: Seat | null, before: readonly Question[], after: readonly Question[], at: number): void;
+  /** A viewer's own clock as it runs, and the others' as he has counted them; null where nobody counts. */
+  told(state: S, viewer: Viewer, counted: Clocks | null): Times | null;
 }
 
 /** What a viewer may know of the clocks. */
@@ -48,13 +62,30 @@ export interface Times {
 }
 
 /** So long for each answer. */
-export const forEach = (milliseconds: number, late: TimeRule['late'] = 'safe'): Timing =>
-  timing({ late, left: () => null, until: (_seat, asked) => asked + milliseconds });
+export const forEach = (milliseconds: number, late: TimeRule['late'] = 'safe'): Timing => timing(() => each(milliseconds, late));
+
+/** So long for the whole game. */
+export const forAll = (milliseconds: number, late: TimeRule['late'] = 'lost'): Timing => timing(() => all(milliseconds, late));
+
+/** As it was agreed on when the game was made, or since (NOB-12): then every clock begins anew. */
+export const byPace = (begun: Pace): Timing => timing(agreed => ruleOf(agreed ?? begun));
+
+function ruleOf({ clock }: Pace): TimeRule | null {
+  if (clock === null) return null;
+  const { kind, milliseconds, late, rests } = clock;
+  return kind === 'all' ? all(milliseconds, late) : rests === null ? each(milliseconds, late) : eachAwake(milliseconds, late, rests);
+}
+
+const each = (milliseconds: number, late: TimeRule['late']): TimeRule => ({
+  late,
+  left: () => null,
+  until: (_seat, asked) => asked + milliseconds,
+});
 
 /** The same where nights and days off do not count. */
-export const forEachAwake = (milliseconds: number, rests: Rests, late: TimeRule['late'] = 'safe'): Timing => {
+function eachAwake(milliseconds: number, late: TimeRule['late'], rests: Rests): TimeRule {
   const counted = new Map<Seat, (asked: number) => number>();
-  return timing({
+  return {
     late,
     left: () => null,
     until(seat, asked) {
@@ -62,16 +93,14 @@ export const forEachAwake = (milliseconds: number, rests: Rests, late: TimeRule[
       counted.set(seat, until);
       return until(asked);
     },
-  });
-};
+  };
+}
 
-/** So long for the whole game. */
-export const forAll = (milliseconds: number, late: TimeRule['late'] = 'lost'): Timing =>
-  timing({
-    late,
-    left: spent => Math.max(0, milliseconds - spent),
-    until: (_seat, asked, spent) => asked + Math.max(0, milliseconds - spent),
-  });
+const all = (milliseconds: number, late: TimeRule['late']): TimeRule => ({
+  late,
+  left: spent => Math.max(0, milliseconds - spent),
+  until: (_seat, asked, spent) => asked + Math.max(0, milliseconds - spent),
+});
 
 export interface Clocks {
   /** What is asked now, after somebody ordered. Whoever offers, asks or agrees to something has answered nothing, and gets no new time for it. */
@@ -111,24 +140,58 @@ function clocksBy(rule: TimeRule): Clocks {
   };
 }
 
-const timing = (rule: TimeRule): Timing => ({
-  late: rule.late,
+/** `ruleFor`: by what has been agreed on since the game began. */
+const timing = (ruleFor: (agreed: Pace | null) => TimeRule | null): Timing => ({
   clocks(book, game, lines, began) {
-    const clocks = clocksBy(rule);
+    let { agreed } = game.course.paces;
+    let rule = ruleFor(agreed);
+    let clocks = rule === null ? null : clocksBy(rule);
     const times = lines.flatMap(({ entries, at }) => entries.map(entry => ({ by: isOrdered(entry) ? entry.seat : null, at })));
-    let before: readonly Question[] = [];
-    walk(book, { ...game.head, entries: game.entries, seal: null }, ({ state, entries }) => {
-      const after = questionsOf(book, state);
-      const entry = times[entries - 1];
-      clocks.note(entry?.by ?? null, before, after, entry?.at ?? began);
-      before = after;
-    });
-    const kept = times.map(({ at }) => at);
+    /** When each entry was kept, from the one after so many on: those before the latest agreement do not matter. */
+    let kept = rule === null ? [] : times.map(({ at }) => at);
+    let from = 0;
+    if (rule !== null) {
+      const last = rule;
+      let before: readonly Question[] = [];
+      let known: Pace | null = null;
+      walk(book, { ...game.head, entries: game.entries, seal: null }, ({ state, entries, paces }) => {
+        const after = questionsOf(book, state);
+        const entry = times[entries - 1];
+        if (paces.agreed !== known) clocks = clocksBy(last);
+        known = paces.agreed;
+        clocks?.note(entry?.by ?? null, before, after, entry?.at ?? began);
+        before = after;
+      });
+    }
     return {
-      ...clocks,
-      keeps: (entries, at) => void kept.push(...Array.from({ length: entries }, () => at)),
-      counted: (viewer, opening) => countedBy(clocksBy(rule), viewer, opening, entries => kept[entries - 1] ?? began),
+      get late() {
+        return rule?.late ?? 'safe';
+      },
+      deadlines: () => clocks?.deadlines() ?? new Map(),
+      take({ paces, entries }, more, by, before, after, at) {
+        if (paces.agreed !== agreed) {
+          agreed = paces.agreed;
+          rule = ruleFor(agreed);
+          clocks = rule === null ? null : clocksBy(rule);
+          kept = [];
+          from = entries - more;
+        }
+        if (clocks === null) return;
+        for (let i = 0; i < more; i += 1) kept.push(at);
+        clocks.note(by, before, after, at);
+      },
+      counted: (viewer, opening) =>
+        countedBy(
+          pace => {
+            const by = ruleFor(pace);
+            return by === null ? null : clocksBy(by);
+          },
+          viewer,
+          opening,
+          entries => kept[entries - from - 1] ?? began,
+        ),
       told({ chairs, verdict }, viewer, counted) {
+        if (clocks === null) return null;
         const [until, left] = [new Map<Seat, number>(), new Map<Seat, number>()];
         for (const { seat } of verdict === null ? chairs : []) {
           const of = seat === viewer ? clocks : counted;

@@ -4,10 +4,12 @@ import {
   cached,
   list,
   optional,
+  paceShape,
   seatShape,
   text,
   whole,
   type Order,
+  type Pace,
   type Refusal,
   type Seat,
   type Shape,
@@ -33,8 +35,22 @@ export type Command<O extends Order = Order> = Sent &
         /** Dice the players rolled themselves, in the order they are wanted. */
         readonly faces?: readonly number[];
       }
-    | { readonly kind: 'takeBack' | 'giveUp' | 'offerDraw' | 'acceptDraw' | 'declineDraw' | 'askBack' | 'grantBack' | 'denyBack' }
+    | { readonly kind: PlainAct }
+    | { readonly kind: 'offerPace'; readonly pace: Pace }
   );
+
+/** What a seat does with a word. */
+export type PlainAct =
+  | 'takeBack'
+  | 'giveUp'
+  | 'offerDraw'
+  | 'acceptDraw'
+  | 'declineDraw'
+  | 'askBack'
+  | 'grantBack'
+  | 'denyBack'
+  | 'acceptPace'
+  | 'declinePace';
 
 export type Answer =
   /** `carried`: how many of the orders; the rest was left, because a die fell or something else is asked now. */
@@ -72,5 +88,8 @@ function shapeOf<O extends Order>(order: Shape<O>): Shape<Command<O>> {
     askBack: sent,
     grantBack: sent,
     denyBack: sent,
+    offerPace: { ...sent, pace: paceShape },
+    acceptPace: sent,
+    declinePace: sent,
   });
 }

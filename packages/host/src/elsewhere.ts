@@ -29,7 +29,7 @@ export type Again = <S extends State, O extends Order, E extends Event>(
 export const again: Again = (game, entries, lay) => {
   const [first] = entries;
   if (first === undefined) return null;
-  if (!isOrdered(first)) return game.act(first.kind, first.seat);
+  if (!isOrdered(first)) return game.act(first.kind, first.seat, first.kind === 'offerPace' ? first.pace : null);
   const orders = entries.filter(isOrdered);
   const fallen = recorded();
   fallen.lay(
@@ -46,7 +46,7 @@ export const again: Again = (game, entries, lay) => {
   return fallen.left === 0 ? done : null;
 };
 
-/** Seats of those sides that have not said yet whether something may be taken back. */
+/** Seats of those sides that have not said yet whether they agree to something. */
 export const agreeing = (
   { master }: Pick<Book, 'master'>,
   { state, gone }: Pick<Course, 'state' | 'gone'>,
@@ -66,12 +66,13 @@ export interface Next {
 export function nextAfter(book: Book, { courses }: Leads): Next {
   const course = courses.at(-1);
   if (course === undefined) throw bug('a proposal that leads nowhere');
-  const { state, gone, asksBack } = course;
+  const { state, gone, asksBack, paces } = course;
+  const wanted = [asksBack, paces.offer].flatMap(one => (one === null ? [] : agreeing(book, course, one.sides)));
   const over = state.verdict !== null && state.moments.length === 0;
   const asked = over ? [] : askedIn(book, state).questions.flatMap(({ seats }) => seats.filter(seat => !gone.includes(seat)));
   return {
     over,
     standing: over ? (state.verdict?.standing ?? null) : null,
-    waitsFor: [...new Set([...asked, ...(over || asksBack === null ? [] : agreeing(book, course, asksBack.sides))])],
+    waitsFor: over ? [] : [...new Set([...asked, ...wanted])],
   };
 }

@@ -67,12 +67,19 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
   opening: Glance<S, O>,
 ): Feed<S, O, E> {
   const seesAll = opening.course.state.chairs.some(({ seat, side }) => seat === viewer && side === book.master);
-  const sightOf = ({ course, prompt }: Glance<S, O>): Sight<S> => ({
+  const sightOf = ({
+    course,
+    course: {
+      paces: { offer },
+    },
+    prompt,
+  }: Glance<S, O>): Sight<S> => ({
     view: book.glimpse(course.state, viewer),
     waitsFor: promptFor(prompt, viewer).waitingFor,
     gone: course.gone,
     offers: course.offers.map(({ seat }) => seat),
     ...(course.asksBack !== null && { asksBack: { seat: course.asksBack.seat, sides: course.asksBack.sides } }),
+    ...(offer !== null && { offersPace: { seat: offer.seat, sides: offer.sides, pace: offer.pace } }),
   });
   const keyIn = (questions: readonly Question[]): string => (viewer === 'public' ? '' : keyFor(questions, viewer));
 

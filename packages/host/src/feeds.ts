@@ -18,8 +18,8 @@ export interface Feeds<S extends State, O extends Order, E extends Event> {
   versionOf(viewer: Viewer): number;
   /** Tells everybody what has been done. */
   tell(done: Proposal<S, O, E>): void;
-  /** The others' clocks as a viewer may know them: only where there are any. */
-  clocks(viewer: Viewer): Clocks | undefined;
+  /** The others' clocks as a viewer may know them; null where there are none. */
+  clocks(viewer: Viewer): Clocks | null;
   whole(viewer: Viewer): Update<O, E>;
   follow(viewer: Viewer, after: number, tell: Tell<O, E>): () => void;
   updates(viewer: Viewer, after: number): readonly Update<O, E>[];
@@ -87,7 +87,7 @@ export function feedsOf<S extends State, O extends Order, E extends Event>(
     whole: viewer => all.of(viewer).whole(glance(book, game.course)),
     clocks(viewer) {
       all.of(viewer);
-      return counted.get(viewer)?.clocks;
+      return counted.get(viewer)?.clocks ?? null;
     },
     tell(done) {
       const news = new Map<Viewer, Told<O, E>[]>();

@@ -1,25 +1,21 @@
 /** Hours in which no clock runs: nights and whole days, by the clock of a place. */
 
-export interface Rests {
-  /** A time zone by its name, as "Europe/Berlin". */
-  readonly zone: string;
-  /** The night, in whole hours; null for none. */
-  readonly night: { readonly from: number; readonly to: number } | null;
-  /** Days on which nobody plays: 0 for Sunday, 6 for Saturday. */
-  readonly days: readonly number[];
-}
+import type { Rests } from '@nobori/engine';
 
 /** All zones change their hour at a quarter of one. */
 const QUARTER = 15 * 60_000;
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** Does nobody's clock run at a time? */
-function resting({ zone, night, days }: Rests): (at: number) => boolean {
-  const there = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'short', hour: 'numeric', hourCycle: 'h23' });
+function resting({ zone, night, days, holidays }: Rests): (at: number) => boolean {
+  const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const there = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'short', hour: 'numeric', hourCycle: 'h23', ...date });
   return at => {
     const parts = there.formatToParts(at);
     const of = (type: Intl.DateTimeFormatPartTypes): string => parts.find(part => part.type === type)?.value ?? '';
     if (days.includes(DAYS.indexOf(of('weekday')))) return true;
+    const today = `${of('year')}-${of('month')}-${of('day')}`;
+    if (holidays.some(({ from, to }) => from <= today && today <= to)) return true;
     if (night === null || night.from === night.to) return false;
     const hour = Number(of('hour'));
     return night.from < night.to ? hour >= night.from && hour < night.to : hour >= night.from || hour < night.to;

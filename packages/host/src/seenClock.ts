@@ -2,14 +2,15 @@
  * The time of the others as one viewer may know it: it runs from when he was told that somebody is waited for until he was told otherwise. What
  * they are asked in secret is not in it, so it tells nothing that his updates do not.
  */
-import { promptFor, type Order, type State } from '@nobori/engine';
+import { promptFor, type Order, type Pace, type State } from '@nobori/engine';
 import type { Clocks } from './clock.ts';
 import type { Glance } from './feed.ts';
 import type { Question } from './questions.ts';
 import type { Told, Viewer } from './update.ts';
 
 export interface Counted<S extends State, O extends Order> {
-  readonly clocks: Clocks;
+  /** Null where nobody counts. */
+  readonly clocks: Clocks | null;
   /** Something the viewer was told of. */
   take(told: Told<O>, before: Glance<S, O>, after: Glance<S, O>): void;
 }
@@ -19,17 +20,25 @@ const waitedFor = <S extends State, O extends Order>(viewer: Viewer, { prompt }:
   promptFor(prompt, viewer).waitingFor.map(seat => ({ seats: [seat], key: '', secret: false, open: true }));
 
 export function countedBy<S extends State, O extends Order>(
-  clocks: Clocks,
+  /** Clocks that have not run yet, by what has been agreed on since the game began. */
+  fresh: (agreed: Pace | null) => Clocks | null,
   viewer: Viewer,
   opening: Glance<S, O>,
   /** When so many entries had been kept. */
   at: (entries: number) => number,
 ): Counted<S, O> {
-  clocks.note(null, [], waitedFor(viewer, opening), at(opening.course.entries));
+  let { agreed } = opening.course.paces;
+  let clocks = fresh(agreed);
+  clocks?.note(null, [], waitedFor(viewer, opening), at(opening.course.entries));
   return {
-    clocks,
+    get clocks() {
+      return clocks;
+    },
     take({ update: { what, by } }, before, after) {
-      clocks.note(what === 'order' ? by : null, waitedFor(viewer, before), waitedFor(viewer, after), at(after.course.entries));
+      const { paces, entries } = after.course;
+      if (paces.agreed !== agreed) clocks = fresh(paces.agreed);
+      agreed = paces.agreed;
+      clocks?.note(what === 'order' ? by : null, waitedFor(viewer, before), waitedFor(viewer, after), at(entries));
     },
   };
 }

@@ -1,12 +1,13 @@
 /** What a table promises: repeats, old versions, stores that fail or take their time, taking back, giving up, draws, clocks. */
 import { argadSengoku } from '@nobori/books/argad-sengoku';
-import { digest, isOrdered, read, refusal, seatId, withdrawn, type Book, type Order } from '@nobori/engine';
+import { digest, isOrdered, LIVE, read, refusal, seatId, withdrawn, type Book, type Order, type Pace } from '@nobori/engine';
 import { duel, type DuelEvent, type DuelOrder, type DuelState } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { newClient, type Client } from './client.ts';
-import { forAll, forEach } from './clock.ts';
+import { byPace, forAll, forEach } from './clock.ts';
 import { commandShape, type Answer } from './command.ts';
 import { diceBox, fromSeed } from './dice.ts';
+import { again } from './elsewhere.ts';
 import { atOnce, evening, given, person, wired } from './people.testing.ts';
 import { memoryStore, type Line } from './store.ts';
 import { newTable, openTable, type Setting } from './table.ts';
@@ -310,6 +311,69 @@ test('NOB-11: what dice have decided is asked back, seen, declined, asked again 
   const all = table.game.entries.flatMap(entry => (isOrdered(entry) ? entry.dice : []));
   expect(all.slice(first.length).length).toBe(first.length);
   expect(store.lines.at(-1)?.dice).not.toEqual(stands);
+});
+
+describe('NOB-12: another pace by agreement', () => {
+  const DAY = 86_400_000;
+  const mail: Pace = { pace: 'mail', clock: { kind: 'each', milliseconds: 3 * DAY, late: 'safe', rests: null } };
+  const minute: Pace = { pace: 'live', clock: { kind: 'all', milliseconds: 60_000, late: 'lost', rests: null } };
+  const at = (begun: Pace, now = { at: 0 }) => ({ now, ...duelling({ time: byPace(begun), clock: () => now.at, began: 0 }) });
+
+  test('it is offered, seen, declined, offered again and accepted; then every clock begins anew, by the new rule', () => {
+    const { now, table, seat, give } = at(minute);
+    now.at = 20_000;
+    give(seat('east').offerPace(mail));
+    expect(seat('west').sight.offersPace).toEqual({ seat: east, sides: ['east'], pace: mail });
+    give(seat('west').act('declinePace'));
+    expect(seat('east').sight.offersPace).toBeUndefined();
+    const late = seat('west').act('acceptPace');
+    give(seat('east').offerPace(mail));
+    expect(give(late)).toMatchObject({ refusal: { rule: 'NOB-8' } }); // said of an offer he had not seen
+    expect([...table.deadlines().values()]).toEqual([60_000, 60_000]); // asking renews nobody's clock
+    now.at = 30_000;
+    give(seat('west').act('acceptPace'));
+    expect([...table.deadlines().values()]).toEqual([30_000 + 3 * DAY, 30_000 + 3 * DAY]);
+    expect(table.times('public')).toEqual({ until: { east: 30_000 + 3 * DAY, west: 30_000 + 3 * DAY }, left: {} });
+    now.at = 30_000 + 3 * DAY;
+    atOnce(table.tick());
+    expect(table.game.entries.at(-1)).toMatchObject({ given: 'late' }); // nobody has lost: late is late by mail, not by the minute
+    expect(table.game.state.verdict).toBeNull();
+  });
+
+  test('a game without a clock gets one, and loses it again; who looks on later is told the same as who was there', () => {
+    const { now, table, store, seat, give } = at(LIVE);
+    expect(table.times(east)).toBeNull();
+    now.at = 5000;
+    give(seat('west').order([high]));
+    give(seat('east').offerPace(minute));
+    now.at = 6000;
+    give(seat('west').act('acceptPace'));
+    now.at = 7000;
+    give(seat('east').order([low]));
+    const told = { until: { east: 66_000 }, left: { west: 60_000 } };
+    expect(table.times(west)).toEqual(told);
+    expect(table.times('public')).toEqual(told);
+    const setting = { book: duel, dice: diceBox('app', null), time: byPace(LIVE), clock: () => now.at, began: 0 };
+    const again = given(openTable(setting, table.game.head, store.lines));
+    for (const viewer of [east, west, 'public'] as const) expect(again.times(viewer)).toEqual(table.times(viewer));
+    expect([...again.deadlines()]).toEqual([...table.deadlines()]);
+    give(seat('west').offerPace(LIVE));
+    give(seat('east').act('acceptPace'));
+    expect(table.times(west)).toBeNull();
+    expect([...table.deadlines()]).toEqual([]);
+  });
+
+  test('kept elsewhere, it counts here as well', () => {
+    const { now, table, store, seat, give } = at(LIVE);
+    const setting = { book: duel, dice: diceBox('app', null), time: byPace(LIVE), clock: () => now.at, began: 0 };
+    const other = given(openTable(setting, table.game.head, []));
+    give(seat('east').offerPace(minute));
+    now.at = 900;
+    give(seat('west').act('acceptPace'));
+    for (const line of store.lines) expect(atOnce(other.take(line, again))).toBe(true);
+    expect(other.game.course.paces).toEqual(table.game.course.paces);
+    expect([...other.deadlines()]).toEqual([...table.deadlines()]);
+  });
 });
 
 describe('a clock, turned by hand', () => {

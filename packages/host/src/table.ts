@@ -188,8 +188,8 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     together = unseen(before);
     if (command !== null) repeats.note(command, { entries: game.course.entries, carried: done.entries.length });
     const [first] = done.entries;
-    timer?.keeps(done.entries.length, at);
-    timer?.note(first !== undefined && isOrdered(first) ? first.seat : null, before, questions(), at);
+    const by = first !== undefined && isOrdered(first) ? first.seat : null;
+    timer?.take(game.course, done.entries.length, by, before, questions(), at);
     if (feeds.any) feeds.tell(done);
     for (const heard of listeners) heard(done);
     return { kind: 'done', carried: done.entries.length, version: command === null ? 0 : feeds.versionOf(command.seat) };
@@ -221,13 +221,9 @@ function tableOf<S extends State, O extends Order, E extends Event>(
   function refuseVersion(command: Command<O>): Refusal | null {
     const { version, since, own, versionAfter } = feeds.of(command.seat);
     if (command.version > version) return refusal('NOB-8', 'That answers something that has not happened here.');
-    const { asksBack } = game.course;
-    const answers =
-      command.kind === 'grantBack' && asksBack !== null
-        ? versionAfter(asksBack.at)
-        : command.kind === 'orders' && command.free !== true
-          ? since
-          : own;
+    const { asksBack, paces } = game.course;
+    const asked = command.kind === 'grantBack' ? asksBack : command.kind === 'acceptPace' ? paces.offer : null;
+    const answers = asked !== null ? versionAfter(asked.at) : command.kind === 'orders' && command.free !== true ? since : own;
     return command.version < answers
       ? refusal('NOB-8', 'Something else is asked of {seat} now: please look again.', { seat: command.seat })
       : null;
@@ -253,7 +249,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     if (stale !== null) return refused(stale);
     return command.kind === 'orders'
       ? carry(() => asSeen(seat, command.orders, game.propose(seat, command.orders)), command.faces ?? [], { seat, id })
-      : carry(() => game.act(command.kind, seat), null, { seat, id });
+      : carry(() => game.act(command.kind, seat, command.kind === 'offerPace' ? command.pace : null), null, { seat, id });
   }
 
   function take(line: Line<O>, again: Again): boolean {
@@ -277,7 +273,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
 
   function byItself(): ByItself<S, O, E> | null {
     const due = dueNow();
-    if (due !== null && time !== undefined) return late(book, game, due, time.late);
+    if (due !== null && timer !== null) return late(book, game, due, timer.late);
     const answer = pauses?.due() ?? null;
     if (answer !== null) return answer;
     if (game.course.gone.length > 0) return left(book, game, questions());

@@ -1,5 +1,5 @@
 /** What a seat is told: its view and its share of what happened, version after version. */
-import type { Act, Event, Given, Order, Seat, State } from '@nobori/engine';
+import type { Act, Event, Given, Order, Pace, Seat, State } from '@nobori/engine';
 import type { Change } from './change.ts';
 
 /** Who looks: a seat, or whoever has none. */
@@ -16,6 +16,8 @@ export interface Sight<S extends State = State> {
   readonly offers: readonly Seat[];
   /** Who asks to take back what he has learned from, and the sides that want it; left out where nobody asks. */
   readonly asksBack?: { readonly seat: Seat; readonly sides: readonly string[] };
+  /** Who would like to go on at another pace, and the sides that want it; left out where nobody would. */
+  readonly offersPace?: { readonly seat: Seat; readonly sides: readonly string[]; readonly pace: Pace };
 }
 
 export interface Update<O extends Order = Order, E extends Event = Event> {

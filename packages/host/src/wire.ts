@@ -1,21 +1,11 @@
 /** What a server and whoever plays at it tell each other. Everything is plain data, written as JSON. */
-import type { Sentence, Standing } from '@nobori/engine';
+import type { Pace, Sentence, Standing } from '@nobori/engine';
 import type { Answer, Command } from './command.ts';
-import type { Rests } from './rests.ts';
 import type { Times } from './clock.ts';
 import type { Update } from './update.ts';
 
-/** What is agreed on when a game is made. */
-export interface Terms {
-  readonly pace: 'live' | 'mail';
-  /** How long one may think: for each answer or for the whole game; null for as long as one likes. */
-  readonly clock: {
-    readonly kind: 'each' | 'all';
-    readonly milliseconds: number;
-    readonly late: 'safe' | 'lost';
-    /** Nights and days that do not count; only for each answer. */
-    readonly rests: Rests | null;
-  } | null;
+/** What is agreed on when a game is made; pace and clock also later. */
+export interface Terms extends Pace {
   /** Shown in the lobby: anybody may sit down in a free chair. */
   readonly listed: boolean;
   /** It counts for the players' ratings. */

@@ -1,4 +1,6 @@
 /** A program takes a seat by its link and plays; whatever the server refuses it is told in a sentence. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { playerOf } from '@nobori/bots';
 import { seeded } from '@nobori/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,6 +22,12 @@ const choose: Choose = (book, view, seat) => {
   return order;
 };
 
+test('it is a worked example of thirty lines', () => {
+  const lines = readFileSync(join(import.meta.dirname, 'bot.ts'), 'utf8').split('\n');
+  const [from, to] = [lines.findIndex(line => line.startsWith('export async function')), lines.lastIndexOf('}')];
+  expect(to - from + 1).toBeLessThanOrEqual(30);
+});
+
 test('it sits down by its invitation and plays to the end against a person', async () => {
   const anna = await visitor(house.base, 'Anna');
   const { id, invitations } = (
@@ -29,5 +37,8 @@ test('it sits down by its invitation and plays to the end against a person', asy
   const line = await lineTo(house.base, anna, 'first-cut', id, 'shirai');
   await playOut(line, 'shirai');
   expect(await playing).toEqual(line.client?.view.verdict);
+  line.close();
+  // Nothing keeps the program from ending.
+  await expect.poll(async () => (await fetch(`${house.base}/metrics`)).text()).toContain('nobori_lines 0');
   await expect(takeSeat(house.base, invitations['kuroda'] ?? '', 'Another', choose)).rejects.toThrow(/leads nowhere/);
 });

@@ -44,6 +44,25 @@ test('whoever has ordered sees his clock stand still and the other’s run; who 
   }
 });
 
+test('the list of one’s games tells how long one still has, by one’s own clock; who is not waited for is told nothing', async () => {
+  const clock = { kind: 'all', milliseconds: HOUR, late: 'lost', rests: null };
+  const { id, anna, kenji } = await tableOfTwo(started.base, started.base, { terms: { clock } });
+  const lines = {
+    wardens: await lineTo(started.base, anna, 'samurai-skirmish', id, 'wardens'),
+    wanderers: await lineTo(started.base, kenji, 'samurai-skirmish', id, 'wanderers'),
+  };
+  for (const line of Object.values(lines)) await line.until(() => line.client !== null);
+  for (const [seat, who] of [
+    ['wardens', anna],
+    ['wanderers', kenji],
+  ] as const) {
+    const { games } = (await who.ask('GET', '/api/games')).body as { readonly games: readonly { readonly left: number | null }[] };
+    if (!asked(lines[seat])) expect(games).toMatchObject([{ waitsForMe: false, left: null }]);
+    else expect(games[0]?.left).toBeLessThanOrEqual(HOUR);
+    expect(asked(lines[seat])).toBe(games[0]?.left !== null);
+  }
+});
+
 test('a game without clocks has none, also where an answer comes by itself after a while', async () => {
   const { id, anna, kenji } = await tableOfTwo(started.base);
   const lines = [

@@ -6,7 +6,7 @@ import type { GameCard } from '@nobori/host';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { embedded, type Started } from './testing/started.testing.ts';
-import { salt, tableOfTwo } from './testing/table.testing.ts';
+import { salt, tableOfTwo, type Made } from './testing/table.testing.ts';
 import { lineTo, visitor, type Line, type Visitor } from './testing/visitor.testing.ts';
 
 describe('a stranger', () => {
@@ -122,6 +122,22 @@ describe('a stranger', () => {
       const program = await fetch(`${house.base}/api/games`, { headers: { authorization: `Bearer ${guess}` } });
       expect(program.status).toBe(401);
     }
+  });
+
+  test('keys and invitations have 128 bits and more, and stand nowhere in the store', async () => {
+    const made = (await anna.ask('POST', '/api/games', { book: 'first-cut', scenario: 'beach-at-dawn' })).body as Made;
+    const { key } = (await anna.ask('POST', '/api/me/keys')).body as { readonly key: string };
+    const cookie = anna.cookie.slice(anna.cookie.indexOf('=') + 1);
+    const secrets = [cookie, key, ...Object.values(made.invitations)];
+    for (const secret of secrets) expect(Buffer.from(secret, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
+    expect(new Set(secrets).size).toBe(secrets.length);
+    const { db } = house.server.storage;
+    for (const table of ['games', 'chairs', 'lines', 'people', 'keys', 'talk', 'jobs', 'house', 'processes'] as const) {
+      const kept = JSON.stringify(await db.selectFrom(table).selectAll().execute());
+      for (const secret of secrets) expect(kept).not.toContain(secret);
+    }
+    // The program's key opens the same doors.
+    expect((await fetch(`${house.base}/api/games`, { headers: { authorization: `Bearer ${key}` } })).status).toBe(200);
   });
 
   test.each([

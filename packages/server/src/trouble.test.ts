@@ -94,6 +94,29 @@ onBothStores(place => {
     for await (const { why } of checkGames(server.storage)) expect(why).toBeNull();
   });
 
+  test('before an upgrade a game that would not go on is named, with what does not fit; the others are not', async () => {
+    started = await startServer(await place.fresh());
+    const { base, server } = started;
+    const [good, bad] = [await tableOfTwo(base), await tableOfTwo(base)];
+    for (const { id, anna, kenji } of [good, bad]) {
+      const lines = [
+        await lineTo(base, anna, 'samurai-skirmish', id, 'wardens'),
+        await lineTo(base, kenji, 'samurai-skirmish', id, 'wanderers'),
+      ] as const;
+      await playFor(4, ...lines);
+      for (const line of lines) line.close();
+    }
+    const { db } = server.storage;
+    const first = await db.selectFrom('lines').selectAll().where('game', '=', bad.id).where('n', '=', 0).executeTakeFirstOrThrow();
+    const entries = first.entries.replace(/"kind":"\w+"/, '"kind":"surrender the moon"'); // what new rules would not know
+    expect(entries).not.toBe(first.entries);
+    await db.updateTable('lines').set({ entries }).where('game', '=', bad.id).where('n', '=', 0).execute();
+    const found = new Map<string, string | null>();
+    for await (const { id, why } of checkGames(server.storage)) found.set(id, why);
+    expect(found.get(good.id)).toBeNull();
+    expect(found.get(bad.id)).toMatch(/entries\[0\]/);
+  });
+
   test('a backup is put back into an empty store of either kind, and every game stands where it stood', async () => {
     const where = await place.fresh();
     started = await startServer(where);

@@ -333,6 +333,109 @@ test('what dice have decided is taken back when the other agrees, by slips besid
   await expect.poll(async () => (await look(anna)).moment).toMatch(/\bmine\b/);
 });
 
+for (const [size, viewport] of [
+  ['phone', PHONE],
+  ['desktop', { width: 1440, height: 900 }],
+] as const)
+  test(`every screen with friends is clean for axe, by day and by night: ${size}`, async ({ browser }) => {
+    const [anna, kenji, mika] = [await somebody(browser, viewport), await somebody(browser, viewport), await somebody(browser, viewport)];
+    const clean = async (page: Page, what: string): Promise<void> => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await faults(page, `${what}, ${size}, ${colorScheme}`)).toEqual([]);
+      }
+    };
+    const link = await makes(anna, async page => {
+      await page.getByRole('radio', { name: 'By mail' }).check({ force: true });
+      await page.getByLabel('Clock').selectOption({ label: '3 days for an order' });
+      await page.getByLabel('Show it in the lobby: anybody may sit down').check();
+      await page.getByLabel('Your name at the table').fill('Anna');
+      await clean(page, 'making a game');
+    });
+    await clean(anna, 'waiting room');
+    const watch = await anna.getByLabel('To look on: nothing hidden shows').inputValue();
+    await mika.goto(watch);
+    await expect(mika.getByRole('heading', { level: 1, name: 'The beach at dawn' })).toBeVisible();
+    await clean(mika, 'waiting room of who looks on');
+    await kenji.goto(link);
+    await expect(kenji.getByRole('button', { name: 'Sit down' })).toBeVisible();
+    await clean(kenji, 'sitting down');
+    await sitsDown(kenji, link, 'Kenji');
+    for (const page of [anna, mika]) await expect(page.locator('.game')).toBeVisible();
+    await clean(anna, 'the game by mail');
+    await clean(mika, 'looking on');
+    await kenji.goto(`${base}#/`);
+    await expect(kenji.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+    await clean(kenji, 'home');
+    await kenji.goto(`${base}#/lobby`);
+    await expect(kenji.getByRole('region', { name: 'Your games' }).getByText(/left$/)).toBeVisible();
+    await clean(kenji, 'lobby');
+    await kenji.goto(`${base}#/lobby/me`);
+    await expect(kenji.getByRole('heading', { name: 'Kenji' })).toBeVisible();
+    await clean(kenji, 'profile');
+    await anna.getByRole('button', { name: 'Menu' }).click();
+    await anna.getByRole('menuitem', { name: 'Give up' }).click();
+    await anna.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+    for (const page of [anna, mika]) await expect(page.getByRole('dialog', { name: 'After-action report' })).toBeVisible();
+    // Each reads how he fared; who only looked on, who won, and is offered no revenge.
+    await expect(anna.getByRole('dialog', { name: 'After-action report' }).getByRole('heading', { name: 'Defeat' })).toBeVisible();
+    const seen = mika.getByRole('dialog', { name: 'After-action report' });
+    await expect(seen.getByRole('heading', { name: /^Victory for/ })).toBeVisible();
+    await expect(seen.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
+    await clean(anna, 'the report');
+    await mika.goto(`${base}#/table/no-such-game`);
+    await expect(mika.getByRole('heading').first()).toBeVisible();
+    await clean(mika, 'no such table');
+  });
+
+test('a live game goes on by mail when the other agrees, and live again: clocks come and go, and both read the new pace', async ({
+  browser,
+}) => {
+  const [anna, kenji] = [await somebody(browser), await somebody(browser, PHONE)];
+  await sitsDown(kenji, await makes(anna), 'Kenji');
+  await expect(anna.locator('.game')).toBeVisible();
+  await anna.getByRole('button', { name: 'Talk' }).click();
+  const another = anna.getByRole('button', { name: 'Another pace' });
+  await another.click();
+  const form = anna.getByRole('form', { name: 'Another pace' });
+  await expect(form).toContainText('Now: Live, no clock.');
+  await form.getByLabel('Clock').selectOption({ label: '3 days for an order' });
+  await form.getByRole('radio', { name: 'Nights and weekends off' }).check({ force: true });
+  await form.getByLabel('First day of the holidays').fill('2026-12-24');
+  await form.getByLabel('Last day of the holidays').fill('2026-12-26');
+  expect(await faults(anna, 'choosing another pace')).toEqual([]);
+  await form.getByRole('button', { name: 'Offer it' }).click();
+  await expect(anna.getByText('You have offered another pace:')).toBeVisible();
+  const slip = kenji.locator('.talk-offer').filter({ hasText: 'Anna would like another pace' });
+  await expect(slip).toContainText('By mail, 3 days an order, nights and weekends off');
+  await expect(slip).toContainText(/Holidays from .*24.* to .*26/);
+  expect(await faults(kenji, 'another pace on a phone')).toEqual([]);
+  await slip.getByRole('button', { name: 'As it is' }).click();
+  await expect(anna.getByText('You have offered another pace:')).toBeHidden();
+
+  await another.click();
+  await form.getByLabel('Clock').selectOption({ label: '3 days for an order' });
+  await form.getByRole('radio', { name: 'Day and night' }).check({ force: true });
+  await form.getByRole('button', { name: 'Offer it' }).click();
+  await slip.getByRole('button', { name: 'Agree' }).click();
+  await expect(kenji.getByRole('list', { name: 'Clocks' })).toHaveText(/You 2 d 23 h left/);
+  await expect(anna.getByRole('list', { name: 'Chairs' })).toContainText('2 d 23 h left');
+  // Nobody is told by mail who is here just now.
+  await expect(anna.getByRole('list', { name: 'Chairs' })).not.toContainText('here');
+
+  // And live again, this time asked on the phone.
+  await kenji.getByRole('button', { name: 'Talk' }).click();
+  await kenji.getByRole('button', { name: 'Another pace' }).click();
+  await kenji.getByRole('form', { name: 'Another pace' }).getByRole('button', { name: 'Offer it' }).click();
+  await anna.getByRole('button', { name: 'Agree' }).click();
+  await expect(kenji.getByRole('list', { name: 'Clocks' })).toBeHidden();
+  await expect(anna.getByRole('list', { name: 'Chairs' })).toContainText('here');
+  await anna.reload();
+  await anna.getByRole('button', { name: 'Talk' }).click();
+  await another.click();
+  await expect(form).toContainText('Now: Live, no clock.');
+});
+
 test('they talk, note something for themselves, and agree on a draw; what is noted goes to nobody', async ({ browser }) => {
   const [anna, kenji] = [await somebody(browser), await somebody(browser, { width: 390, height: 844 })];
   await sitsDown(kenji, await makes(anna), 'Kenji');
@@ -412,7 +515,6 @@ test('a battle of this browser goes on at the server where it stands; its link h
   await anna.getByRole('button', { name: 'Make the game' }).click();
   await expect(anna.locator('.waiting-chair').filter({ hasText: 'You' })).toContainText(second ?? '?');
   await expect(anna.getByRole('heading', { level: 1, name: 'The beach at dawn' })).toBeVisible();
-  await anna.locator('.waiting-chair').getByRole('button', { name: 'Code for a phone' }).click();
   await expect(anna.getByRole('img', { name: 'The link as a code for a phone’s camera' })).toBeVisible();
   expect(await faults(anna, 'waiting')).toEqual([]);
   await sitsDown(kenji, await anna.getByLabel('Link for this chair').inputValue(), 'Kenji');

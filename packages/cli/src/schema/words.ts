@@ -14,6 +14,8 @@ const COMMON: Readonly<Record<string, string>> = {
   opening: 'Dice rolled before the first decision.', seal: 'Shows that nothing was cut off or altered.', entries: 'Orders and acts, in the order they were given; in a seal: how many.',
   dice: 'The faces of the open dice, as they fell.', silent: 'The faces of the secret dice.', record: 'Digest of the record.', state: 'Digest of the state it leads to.',
   order: 'What was ordered.', joined: 'Given together with the entry before it.', given: 'Why it was ordered in the place of a seat.', verdict: 'How the game ended.',
+  pace: 'How fast a game between people goes: live or by mail, and with what clock.', clock: 'How long one may think; null for as long as one likes.', milliseconds: 'So long, in thousandths of a second.', late: 'What happens to whoever is late: the safe order, or he has lost.',
+  rests: 'When no clock runs.', days: 'Days of the week, 0 for Sunday.', holidays: 'Days off, from one to another.',
   units: 'The units of the force.', force: 'The force.', moments: 'The stack of moments, the next one last.',
   // The ground.
   table: 'The table and what stands on it.', width: 'From west to east.', height: 'From south to north; of a piece of ground, how high it is.', areas: 'Pieces of ground with an outline.',
@@ -21,8 +23,8 @@ const COMMON: Readonly<Record<string, string>> = {
   look: 'How it is drawn, where that is not as its kind is.', points: 'The points a line leads through; of a goal, how many it is worth.', map: 'The hex map.', columns: 'How many columns of hexes.',
   rows: 'How many rows of hexes.', lower: 'Whether the even or the odd columns lie half a hex lower.', labels: 'How hexes are called: letters (B3) or numbers (1,2).',
   ground: 'The kind of every hex that is not listed; of a table, the ground as it is now.', terrain: 'Kinds of ground and their hexes.', levels: 'Heights and their hexes.',
-  edges: 'What stands on the sides of hexes.', barricades: 'Barricades, with the side they face.', lanterns: 'Lanterns.', lit: 'It burns.', night: 'It is night; a number: so far one sees well.', rain: 'It rains.',
-  zone: 'Where the side is set up.', zones: 'Where they are set up; in Kozeriai zones of one’s own.', within: 'Areas they must be set up in.', outside: 'Areas they must not be set up in.',
+  edges: 'What stands on the sides of hexes.', barricades: 'Barricades, with the side they face.', lanterns: 'Lanterns.', lit: 'It burns.', night: 'It is night; a number: so far one sees well; of a clock, the hours of the night.', rain: 'It rains.',
+  zone: 'Where the side is set up; of a clock, the time zone.', zones: 'Where they are set up; in Kozeriai zones of one’s own.', within: 'Areas they must be set up in.', outside: 'Areas they must not be set up in.',
   // Sides, figures and what they carry.
   sides: 'The sides, the first one first.', figures: 'Figures, one by one; in a goal, those it speaks of.', figure: 'Who does it, or whom it is about.', men: 'The men of the side.',
   is: 'The stat block or counter it is.', count: 'So many alike.', leader: 'It leads its unit.', armoured: 'It wears armour.', mounted: 'It sits on a horse.', weapon: 'The weapon in question.', weapons: 'The weapons it carries.',

@@ -7,6 +7,7 @@ import { digest } from './digest.ts';
 import type { Entry } from './entry.ts';
 import { begin, resume, type Proposal } from './game.ts';
 import { ledgerOf } from './ledger.ts';
+import { LIVE, type Pace } from './pace.ts';
 import type { Refusal } from './refusal.ts';
 import { readRecord, sealing, sealOf, verify, type GameRecord } from './record.ts';
 import { inOneSentence } from './shape.ts';
@@ -160,6 +161,78 @@ describe('taking back by agreement', () => {
     expect(altered({ kind: 'askBack', seat: east, from: 9 }, 4)).toContain('NOB-11');
     expect(altered({ kind: 'grantBack', seat: west, entries: [] }, 5)).toContain('NOB-11');
     expect(altered({ kind: 'grantBack', seat: west, entries: [3] }, 5)).toContain('NOB-11');
+  });
+});
+
+describe('another pace by agreement', () => {
+  const days = { kind: 'each', milliseconds: 3 * 86_400_000, late: 'safe', rests: null } as const;
+  const mail: Pace = { pace: 'mail', clock: days };
+  const wanted = ({ course }: DuelGame) => course.paces.offer?.seat ?? null;
+
+  test('NOB-12: once the other agrees it counts; the record keeps it, and is read again', () => {
+    const game = table();
+    expect(act(game, 'acceptPace', west)).toBe('NOB-12');
+    expect(act(game, 'offerPace', east, mail)).toBeNull();
+    expect(act(game, 'offerPace', west, LIVE)).toBe('NOB-12');
+    expect(act(game, 'acceptPace', east)).toBe('NOB-12');
+    expect(game.course.paces).toMatchObject({ agreed: null, offer: { seat: east, pace: mail, sides: ['east'] } });
+    expect(kept(game).course.paces).toEqual(game.course.paces);
+    expect(act(game, 'acceptPace', west)).toBeNull();
+    expect(game.course.paces).toEqual({ agreed: mail, offer: null });
+    expect(kept(game).course.paces).toEqual(game.course.paces);
+    game.submit(west, high);
+    game.submit(east, low);
+    expect(game.course.paces.agreed).toEqual(mail);
+  });
+
+  test('NOB-12: all stays as it is where the other declines, where it is withdrawn, and when the turn after it is over', () => {
+    const game = table();
+    expect(act(game, 'declinePace', west)).toBe('NOB-12');
+    for (const seat of [west, east]) {
+      act(game, 'offerPace', east, mail);
+      expect(wanted(game)).toBe(east);
+      expect(act(game, 'declinePace', seat)).toBeNull();
+      expect([wanted(game), act(game, 'acceptPace', west)]).toEqual([null, 'NOB-12']);
+    }
+    act(game, 'offerPace', east, mail);
+    while (game.state.turn < 3) {
+      expect(wanted(game)).toBe(east);
+      const ask = duel.prompt(game.state).asks[0];
+      game.submit(ask?.seats[0] ?? east, ask?.fallback() ?? low);
+    }
+    expect(wanted(game)).toBeNull();
+    expect(game.course.paces.agreed).toBeNull();
+    kept(game);
+  });
+
+  test('NOB-12: it stays agreed on when something given before it is taken back, and nobody is asked any more when the game is over', () => {
+    const game = table([9, 0]);
+    for (const [seat, order] of [[west, high], [east, low], [east, { kind: 'cut' }], [west, { kind: 'parry' }]] as const) game.submit(seat, order); // prettier-ignore
+    act(game, 'askBack', east);
+    act(game, 'offerPace', west, mail);
+    act(game, 'acceptPace', east);
+    expect(act(game, 'grantBack', west)).toBeNull();
+    expect(game.course.paces).toEqual({ agreed: mail, offer: null });
+    act(game, 'offerPace', east, LIVE);
+    act(game, 'giveUp', west);
+    expect(game.course.paces).toEqual({ agreed: mail, offer: null });
+    expect(act(game, 'acceptPace', west)).toBe('NOB-1');
+    kept(game);
+  });
+
+  test('NOB-12: a record in which somebody agrees to what nobody offers, or to no pace at all, is wrong', () => {
+    const game = table();
+    act(game, 'offerPace', east, mail);
+    act(game, 'acceptPace', west);
+    const record = JSON.parse(JSON.stringify(game.record())) as GameRecord<DuelOrder>;
+    const without = verify(duel, { ...record, entries: record.entries.slice(1), seal: null }, { unsealed: true });
+    expect(without.ok ? '' : inOneSentence(without.complaints)).toContain('NOB-12');
+    const odd = readRecord(duel, {
+      ...record,
+      entries: [{ kind: 'offerPace', seat: 'east', pace: { pace: 'slow', clock: null } }],
+      seal: null,
+    });
+    expect(odd.ok ? '' : inOneSentence(odd.complaints)).toContain('entries[0].pace.pace');
   });
 });
 

@@ -5,6 +5,7 @@
 import type { Book } from './book.ts';
 import type { Act, Given, Ordered } from './entry.ts';
 import type { Event } from './event.ts';
+import { AS_BEGUN, type Paces } from './pace.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import type { Order, Standing, State, Verdict } from './state.ts';
 import { takenBack, withOpen, type Open } from './takeBack.ts';
@@ -28,6 +29,7 @@ export interface Course<S extends State = State, O extends Order = Order> {
     readonly sides: readonly string[];
     readonly to: Course<S, O>;
   } | null;
+  readonly paces: Paces;
   /** The orders since somebody last learned something, the latest last: among these a seat finds what it may take back. */
   readonly open: readonly Open<S, O>[];
   /** The order before those, and why it stands. */
@@ -40,6 +42,7 @@ export const opened = <S extends State, O extends Order>(state: S): Course<S, O>
   gone: [],
   offers: [],
   asksBack: null,
+  paces: AS_BEGUN,
   open: [],
   stands: null,
 });
@@ -59,13 +62,16 @@ export function after<S extends State, O extends Order>(
   const offers = course.offers.length === 0 ? course.offers : course.offers.filter(({ turn }) => state.turn <= turn + 1);
   if (gone.length > 0 && state.verdict !== null && state.verdict !== course.state.verdict) state.verdict = lostByTheGone(state, gone);
   const asksBack = course.asksBack !== null && state.turn <= course.asksBack.turn + 1 ? course.asksBack : null;
-  if (why !== null) return { state, entries: entries + 1, gone, offers, asksBack, open: [], stands: { seat: entry.seat, why } };
+  const { agreed, offer } = course.paces;
+  const paces = offer === null || state.turn <= offer.turn + 1 ? course.paces : { agreed, offer: null };
+  if (why !== null) return { state, entries: entries + 1, gone, offers, asksBack, paces, open: [], stands: { seat: entry.seat, why } };
   return {
     state,
     entries: entries + 1,
     gone,
     offers,
     asksBack,
+    paces,
     open: row ? withOpen(course.open, entries, entry, given) : [],
     stands: course.stands,
   };
@@ -124,6 +130,17 @@ export function acted<S extends State, O extends Order>(
     case 'grantBack':
     case 'denyBack':
       return answeredBack(book, course, next, act, chair.side);
+    case 'offerPace':
+      if (course.paces.offer !== null) return refusal('NOB-12', 'Another pace is offered already.');
+      return atPace(book, next, { seat, turn: course.state.turn, at: next.entries, pace: act.pace, sides: [chair.side] });
+    case 'acceptPace':
+    case 'declinePace': {
+      const { agreed, offer } = course.paces;
+      const accepts = act.kind === 'acceptPace';
+      if (offer === null || (offer.sides.includes(chair.side) && (accepts || offer.seat !== seat)))
+        return refusal('NOB-12', '{seat} is not asked for another pace.', { seat });
+      return accepts ? atPace(book, next, { ...offer, sides: [...offer.sides, chair.side] }) : { ...next, paces: { agreed, offer: null } };
+    }
   }
 }
 
@@ -135,7 +152,7 @@ function answeredBack<S extends State, O extends Order>(
   act: Extract<Act, { kind: 'grantBack' | 'denyBack' }>,
   side: string,
 ): Course<S, O> | Refusal {
-  const { asksBack, gone, offers } = course;
+  const { asksBack, gone, offers, paces } = course;
   const grants = act.kind === 'grantBack';
   if (asksBack === null || (asksBack.sides.includes(side) && (grants || asksBack.seat !== act.seat)))
     return refusal('NOB-11', '{seat} is not asked for it.', { seat: act.seat });
@@ -143,8 +160,18 @@ function answeredBack<S extends State, O extends Order>(
   const sides = [...asksBack.sides, side];
   const all = lastToAgree(book, course, act.seat);
   return all
-    ? { ...asksBack.to, entries: next.entries, gone, offers, asksBack: null, open: [], stands: null }
+    ? { ...asksBack.to, entries: next.entries, gone, offers, paces, asksBack: null, open: [], stands: null }
     : { ...next, asksBack: { ...asksBack, sides } };
+}
+
+/** NOB-12: another pace, as soon as somebody of every side that is still there wants it. */
+function atPace<S extends State, O extends Order>(
+  book: Book<S, O>,
+  course: Course<S, O>,
+  offer: NonNullable<Paces['offer']>,
+): Course<S, O> {
+  const all = sidesIn(book, course).every(side => offer.sides.includes(side));
+  return { ...course, paces: all ? { agreed: offer.pace, offer: null } : { agreed: course.paces.agreed, offer } };
 }
 
 /** Do all others want to go back already? */
@@ -199,7 +226,7 @@ function ended<S extends State, O extends Order>(
   const state = book.clone(course.state);
   state.verdict = { standing, why, rules: [rule] };
   state.moments = [];
-  return { ...course, state, open: [], offers: [], asksBack: null };
+  return { ...course, state, open: [], offers: [], asksBack: null, paces: { agreed: course.paces.agreed, offer: null } };
 }
 
 /** Whoever gave up has lost, whatever the others made of the battle afterwards. */

@@ -3,6 +3,7 @@
  * in it, and a later entry names it.
  */
 import { byKind, found, list, object, oneOf, optional, seatShape as seat, whole, type Shape } from './shape.ts';
+import { paceShape, type Pace } from './pace.ts';
 import type { Order } from './state.ts';
 import type { Seat } from './words.ts';
 
@@ -36,7 +37,11 @@ export type Act =
   /** Lets it; whoever is the last that was asked withdraws these entries with it. */
   | { readonly kind: 'grantBack'; readonly seat: Seat; readonly entries: readonly number[] }
   /** Does not; or no longer asks. */
-  | { readonly kind: 'denyBack'; readonly seat: Seat };
+  | { readonly kind: 'denyBack'; readonly seat: Seat }
+  /** Would like to go on at another pace; the others agree, or do not; whoever offered it may think better of it. */
+  | { readonly kind: 'offerPace'; readonly seat: Seat; readonly pace: Pace }
+  | { readonly kind: 'acceptPace'; readonly seat: Seat }
+  | { readonly kind: 'declinePace'; readonly seat: Seat };
 
 export type Entry<O extends Order = Order> = Ordered<O> | Act;
 
@@ -53,6 +58,9 @@ export const ACT_WORDS: Readonly<Record<Act['kind'], string>> = {
   askBack: 'may the latest order be taken back, with all that came of it?',
   grantBack: 'the order may be taken back',
   denyBack: 'the order stands',
+  offerPace: 'another pace is offered',
+  acceptPace: 'the pace is agreed on',
+  declinePace: 'the pace stays as it is',
 };
 
 /** The entries that were taken back. */
@@ -72,6 +80,9 @@ const act = byKind({
   askBack: { seat, from: whole(0) },
   grantBack: { seat, entries: list(whole(0)) },
   denyBack: { seat },
+  offerPace: { seat, pace: paceShape },
+  acceptPace: { seat },
+  declinePace: { seat },
 });
 
 /** An entry with a `kind` is an act; all others are orders, as they were in format 1. */

@@ -12,6 +12,7 @@ import type { Event } from './event.ts';
 import { ledgerOf, type Ledger } from './ledger.ts';
 import { askOf } from './prompt.ts';
 import { FORMAT, sealing, stateFrom, walk, type GameRecord, type Seal } from './record.ts';
+import { LIVE, type Pace } from './pace.ts';
 import type { Refusal } from './refusal.ts';
 import type { ReadResult } from './shape.ts';
 import type { Chair, Order, State } from './state.ts';
@@ -67,8 +68,8 @@ export interface Game<S extends State, O extends Order, E extends Event> {
    * taken back, together; if one of them is against the rules, none is carried out.
    */
   propose(seat: Seat, orders: readonly O[], given?: Given): Proposal<S, O, E> | Undone;
-  /** What a seat does besides giving orders; what a take-back withdraws is found here. */
-  act(kind: Act['kind'], seat: Seat): Proposal<S, O, E> | Undone;
+  /** What a seat does besides giving orders; what a take-back withdraws is found here. `pace`: what is offered, with `offerPace`. */
+  act(kind: Act['kind'], seat: Seat, pace?: Pace | null): Proposal<S, O, E> | Undone;
   commit(proposal: Proposal<S, O, E>): void;
   /** Proposes and commits. */
   submit(seat: Seat, order: O): Submitted<E>;
@@ -249,7 +250,7 @@ function running<S extends State, O extends Order, E extends Event>(
       }
       return { kind: 'proposal', entries: done, courses, events };
     },
-    act(kind, seat) {
+    act(kind, seat, pace = null) {
       const back = kind === 'takeBack' ? takeBack(book, course, seat) : null;
       if (back !== null && 'rule' in back) return { kind: 'refused', refusal: back, order: 0 };
       const entry: Act =
@@ -259,7 +260,9 @@ function running<S extends State, O extends Order, E extends Event>(
             ? { kind, seat, from: latestOf(game.entries, seat) }
             : kind === 'grantBack'
               ? { kind, seat, entries: grantedBy(book, course, seat, game.entries) }
-              : { kind, seat };
+              : kind === 'offerPace'
+                ? { kind, seat, pace: pace ?? LIVE }
+                : { kind, seat };
       const next = back?.course ?? acted(book, course, entry, entry.kind === 'askBack' ? stood(entry.from) : null);
       if ('rule' in next) return { kind: 'refused', refusal: next, order: 0 };
       return { kind: 'proposal', entries: [entry], courses: [course, next], events: [[]] };

@@ -37,5 +37,9 @@ export const HOUSE_RULES = {
     title: 'Taking back by agreement',
     text: 'Where a die has been rolled or something was learned, a seat may ask to take back its latest order and all that came of it. It is as if it had never been once somebody of every side agrees; dice that fell are not rolled again: the next come after them. The question stands until it is declined, or until the turn after it is over.',
   },
+  'NOB-12': {
+    title: 'Another pace by agreement',
+    text: 'A seat may offer to go on at another pace or with another clock: live, or by mail with days between orders. It counts once somebody of every side agrees; every clock then begins anew. The offer stands until it is declined or withdrawn, or until the turn after it is over.',
+  },
 } as const satisfies Record<string, { title: string; text: string }>;
 export type HouseRule = keyof typeof HOUSE_RULES;

@@ -10,7 +10,7 @@ import type { Server } from '../games/house.ts';
 import { Refused } from '../refused.ts';
 import { refuseForeign } from './asking.ts';
 import { gameDoors } from './games.ts';
-import { NEIGHBOUR } from './handingOn.ts';
+import { NEIGHBOUR } from '../games/homes.ts';
 import { healthDoors } from './health.ts';
 import { lineDoors } from './lines.ts';
 import { meDoors } from './me.ts';

@@ -1,5 +1,5 @@
 /** Games before, during and after: made, joined, listed, looked up. Orders come through live lines. */
-import { seatId } from '@nobori/engine';
+import { seatId, type Seat } from '@nobori/engine';
 import type { GameCard, OpenGame, ToldRating } from '@nobori/host';
 import { seedHash } from '@nobori/host/fair';
 import type { FastifyRequest } from 'fastify';
@@ -12,6 +12,9 @@ import type { GameRow } from '../storage/index.ts';
 import { personIn, whoAsks } from './asking.ts';
 import type { Group } from './scope.ts';
 import * as shapes from './shapes.ts';
+
+/** In so many of one's games it is looked how long one still has. */
+const LOOKED_INTO = 20;
 
 export const gameDoors: Group = (door, { people, making, rooms, storage, news, clock }) => {
   const announce = (game: string): void => {
@@ -50,14 +53,31 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news, c
     const cards = await cardsOf(storage, people, clock, rows);
     const counted = await storage.db.selectFrom('counted').select(['game', 'change']).where('person', '=', person.id).execute();
     const changes = new Map(counted.map(({ game, change }) => [game, change]));
-    return {
-      games: cards.map((card, i) => {
-        const waits = rows[i]?.waits.split(' ') ?? [];
-        const waitsForMe = seats.some(({ game, seat }) => game === card.id && waits.includes(seat));
-        return { ...card, waitsForMe, change: changes.get(card.id) ?? null };
-      }),
-    };
+    const games = [];
+    let looked = 0;
+    for (const [i, card] of cards.entries()) {
+      const waits = rows[i]?.waits.split(' ') ?? [];
+      const mine = seats.find(({ game, seat }) => game === card.id && waits.includes(seat));
+      const counts = mine !== undefined && card.terms.clock !== null && looked < LOOKED_INTO;
+      if (counts) looked += 1;
+      games.push({
+        ...card,
+        waitsForMe: mine !== undefined,
+        left: counts ? await leftIn(card.id, seatId(mine.seat)) : null,
+        change: changes.get(card.id) ?? null,
+      });
+    }
+    return { games };
   });
+
+  /** By the seat's own clock: when the game is due tells of others who were asked in secret. */
+  async function leftIn(game: string, seat: Seat): Promise<number | null> {
+    const room = await rooms.enter(game);
+    if (room === null) return null;
+    const until = room.times(seat)?.until[seat];
+    rooms.leave(room);
+    return until === undefined ? null : Math.max(0, until - clock());
+  }
 
   door.get(
     '/api/lobby',
@@ -70,6 +90,8 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news, c
           .selectFrom('games')
           .selectAll()
           .where('status', '=', status)
+          // Or games that are nobody's business would leave no room for those that are; they are kept as they were parsed.
+          .where('terms', 'like', '%"listed":true%')
           .orderBy('changed', 'desc')
           .limit(status === 'waiting' ? 200 : 100)
           .execute();

@@ -2,10 +2,9 @@
 import { request as ask } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import { NEIGHBOUR } from '../games/homes.ts';
 import type { ProcessRow } from '../storage/index.ts';
 
-/** With it a process shows the other that it may ask for any seat: it has looked already who calls. */
-export const NEIGHBOUR = 'x-nobori-neighbour';
 /** Whoever has not answered after so long is taken for dead. */
 const ANSWERS = 3000;
 

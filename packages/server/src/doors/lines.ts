@@ -2,10 +2,11 @@
 import { seatId, type Seat } from '@nobori/engine';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
+import { NEIGHBOUR } from '../games/homes.ts';
 import type { Server } from '../games/house.ts';
 import { Refused } from '../refused.ts';
 import { whoAsks } from './asking.ts';
-import { handingOn, NEIGHBOUR } from './handingOn.ts';
+import { handingOn } from './handingOn.ts';
 import { openLine, type Caller } from './live.ts';
 import type { Group } from './scope.ts';
 import * as shapes from './shapes.ts';
@@ -27,7 +28,7 @@ const TRIES = 3;
 type Call = Omit<Caller, 'wire'>;
 
 export const lineDoors: Group = (door, server) => {
-  const { homes } = server;
+  const { homes, rooms } = server;
   const handing = handingOn();
   door.addHook('preClose', async () => handing.close());
   /** Whose lines may begin here; a reason where none may. */
@@ -51,6 +52,16 @@ export const lineDoors: Group = (door, server) => {
     }
     return false; // whoever claims to have it does not answer: it is run here as well
   }
+
+  // Asked by a process that would tell him that it is his turn. Nobody else may know who looks.
+  door.get(
+    '/api/games/:id/seats/:seat/watched',
+    { schema: { hide: true, params: shapes.seatInPath } },
+    ({ headers, params: { id, seat } }) => {
+      if (!homes.isKey(String(headers[NEIGHBOUR] ?? ''))) throw new Refused(421, 'elsewhere', 'That was meant for another process.');
+      return { watched: rooms.open(id)?.watchedBy(seat) === true };
+    },
+  );
 
   door.get(
     '/api/games/:id/live',

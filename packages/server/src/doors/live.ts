@@ -42,8 +42,7 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
   let told = after;
   let heardUpTo = 0;
   let open = true;
-  let met = false;
-  let unmet = (): void => undefined;
+  let unmet: (() => void) | null = null;
 
   /** What is said in one breath goes out together: each packet costs more than writing it. */
   let breath = false;
@@ -61,9 +60,12 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
     socket.send(text);
   }
   const send = (frame: Frame): void => sendText(JSON.stringify(frame));
+  let timed = false;
   const sendTimes = (): void => {
     const times = room?.times(viewer) ?? null;
-    if (times !== null) send({ t: 'times', now: clock(), ...times });
+    // Where they have agreed to go on without, the clocks he was told of are gone.
+    if (times !== null || timed) send({ t: 'times', now: clock(), ...(times ?? { until: {}, left: {} }) });
+    timed = times !== null;
   };
   const tell = (news: readonly Told[]): void => {
     told = news.at(-1)?.update.version ?? told;
@@ -76,11 +78,12 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
     const [card] = row === undefined ? [] : await cardsOf(storage, people, clock, [row]);
     if (card === undefined || !open) return;
     send({ t: 'game', game: card, seat });
-    // A game by mail tells it only before it begins, and never again once it has.
-    if (card.terms.pace === 'mail' && card.status !== 'waiting') unmet();
-    else if (!met) {
-      met = true;
-      unmet = presence.come(id, seat, here => send({ t: 'here', ...here }));
+    // A game by mail tells it only before it begins, and not while it is fought.
+    const tells = card.terms.pace === 'live' || card.status === 'waiting';
+    if (tells && unmet === null) unmet = presence.come(id, seat, here => send({ t: 'here', ...here }));
+    else if (!tells) {
+      unmet?.();
+      unmet = null;
     }
   }
   /** The seats of those whom whoever holds the line does not want to hear, or who do not want him. */
@@ -211,7 +214,7 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
     clearInterval(asking);
     measures.closed();
     unhear();
-    unmet();
+    unmet?.();
     stop();
     if (room !== null) rooms.leave(room);
     letGo();

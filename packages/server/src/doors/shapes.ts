@@ -94,6 +94,7 @@ export const lobby = z.object({
 });
 const own = card.extend({
   waitsForMe: z.boolean(),
+  left: z.number().nullable().meta({ description: 'Milliseconds I still have; null where nobody waits for me, or counts.' }),
   change: z.number().nullable().meta({ description: 'What it did to my rating; null where it did not count.' }),
 });
 export const mine = z.object({ games: z.array(own) });

@@ -1,4 +1,6 @@
 /** The page that tells programs about the doors: written from the very shapes that the doors read and answer with. No script. */
+import type { Order, Shape } from '@nobori/engine';
+import { commandShape, type Frame } from '@nobori/host';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { message } from './shapes.ts';
@@ -9,6 +11,24 @@ interface Operation {
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> };
   readonly responses?: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> }>>;
 }
+
+/** What an order looks like is each book's own: `nobori schema order --book …`, and every choice carries one. */
+const anyOrder: Shape<Order> = { schema: { description: 'An order of the book, as choices give it.' }, read: value => value as Order };
+
+/** What comes through a live line, by its `t`. */
+const FRAMES: Readonly<Record<Frame['t'], string>> = {
+  game: 'The card of the game, and one’s seat: at first and whenever it changes.',
+  updates:
+    'What happened, version by version: `change` turns the sight of version `base` into that of `version`; null `base`: it stands for itself.',
+  answer: 'What became of the command with that `id`.',
+  times: 'The clocks, by the server’s own (`now`): until when whom is waited for, what the others have left.',
+  back: 'Whether one’s latest order can be taken back.',
+  said: 'What was said at the table.',
+  standing: 'One’s standing answers.',
+  here: 'Seats with an open line, and how many look on.',
+  pong: 'The answer to a ping.',
+  wrong: 'Why something was not done, as a sentence.',
+};
 
 /** Enough to read it by, by day and by night. */
 const STYLE =
@@ -39,7 +59,10 @@ export function tellDoors(app: FastifyInstance): void {
 <h1>Nobori for programs</h1>
 <p>A program comes in like a person: <code>PUT /api/me</code> gives a cookie, <code>POST /api/me/keys</code> a key for <code>Authorization: Bearer …</code>. It sits down by an invitation, asks for its choices and sends commands; or it holds a live line. The same as <a href="openapi.json">OpenAPI</a>. <code>nobori bot</code> is an example.</p>
 ${doors.join('\n')}
-<h2><code>WebSocket /api/games/{id}/live?seat=…&amp;after=-1</code></h2><p>A live line: updates come in, commands go out, each a JSON text.</p>${shown('What is sent', z.toJSONSchema(message, { io: 'input' }))}
+<h2><code>WebSocket /api/games/{id}/live?seat=…&amp;after=-1</code></h2><p>A live line: updates come in, commands go out, each a JSON text.</p>${shown('What is sent', z.toJSONSchema(message, { io: 'input' }))}${shown('A command', commandShape(anyOrder).schema)}
+<h3>What comes, told apart by <code>t</code></h3><dl>${Object.entries(FRAMES)
+      .map(([frame, words]) => `<dt><code>${frame}</code></dt><dd>${safe(words)}</dd>`)
+      .join('')}</dl>
 </main></body></html>`;
     return reply.type('text/html').send(page);
   });

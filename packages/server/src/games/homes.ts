@@ -17,10 +17,17 @@ export interface Homes {
   gone(neighbour: ProcessRow): Promise<void>;
   /** Somebody has a line to the game here. Returns how he goes: when all have been gone for a while, whoever comes next has it. */
   hold(game: string): () => void;
+  /** Has somebody that seat before his eyes at another process, the one that has the game? Whoever does not answer soon says no. */
+  watched(game: string, seat: string): Promise<boolean>;
   /** Only who reads the same database knows it. */
   isKey(shown: string): boolean;
   close(): Promise<void>;
 }
+
+/** With it a process shows another that it may ask for any seat: it has looked already who calls. */
+export const NEIGHBOUR = 'x-nobori-neighbour';
+/** A neighbour who has not said after so long whether somebody looks is taken for dead. */
+const SAYS = 2000;
 
 /** So often somebody else may be quicker before one does it oneself. */
 const TRIES = 3;
@@ -32,6 +39,7 @@ const ALONE: Homes = {
   of: () => Promise.resolve(null),
   gone: () => Promise.resolve(),
   hold: () => () => undefined,
+  watched: () => Promise.resolve(false),
   isKey: () => false,
   close: () => Promise.resolve(),
 };
@@ -61,6 +69,15 @@ export function homesOf({ db, dialect }: Storage): Homes {
       .catch(() => undefined);
   }
 
+  /** Who is said to have the game, and where; nulls for nobody. */
+  const homeOf = (game: string) =>
+    db
+      .selectFrom('games')
+      .leftJoin('processes', 'processes.id', 'games.home')
+      .select(['games.home', 'processes.id', 'processes.host', 'processes.port', 'processes.key'])
+      .where('games.id', '=', game)
+      .executeTakeFirst();
+
   return {
     async listensAt(port) {
       // By the address at which the database sees this machine, others in its net see it too.
@@ -70,12 +87,7 @@ export function homesOf({ db, dialect }: Storage): Homes {
     },
     async of(game) {
       for (let tries = 0; self !== null && tries < TRIES; tries += 1) {
-        const found = await db
-          .selectFrom('games')
-          .leftJoin('processes', 'processes.id', 'games.home')
-          .select(['games.home', 'processes.id', 'processes.host', 'processes.port', 'processes.key'])
-          .where('games.id', '=', game)
-          .executeTakeFirst();
+        const found = await homeOf(game);
         if (found === undefined) return null;
         const { home, id, host, port, key: shown } = found;
         if (id !== null && host !== null && port !== null && shown !== null) return id === self.id ? null : { id, host, port, key: shown };
@@ -107,6 +119,17 @@ export function homesOf({ db, dialect }: Storage): Homes {
         }, LINGERS);
         one.timer.unref();
       };
+    },
+    async watched(game, seat) {
+      const home = await homeOf(game);
+      if (home === undefined || home.id === null || home.id === self?.id) return false;
+      const at = `http://${home.host}:${home.port}/api/games/${encodeURIComponent(game)}/seats/${encodeURIComponent(seat)}/watched`;
+      try {
+        const answer = await fetch(at, { headers: { [NEIGHBOUR]: home.key ?? '' }, signal: AbortSignal.timeout(SAYS) });
+        return answer.ok && ((await answer.json()) as { readonly watched?: boolean }).watched === true;
+      } catch {
+        return false; // dead, or out of reach: told once too often rather than not at all
+      }
     },
     isKey: shown => timingSafeEqual(Buffer.from(hashOf(shown)), keyHash),
     async close() {

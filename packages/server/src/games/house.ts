@@ -10,7 +10,7 @@ import { measuresOf, type Measures } from '../measures.ts';
 import type { Storage } from '../storage/index.ts';
 import { homesOf, type Homes } from './homes.ts';
 import { makingOf, type Making } from './making.ts';
-import { newsOf, type News } from './news.ts';
+import { newsOf } from './news.ts';
 import { keeperOf, type Keeper } from './keeper.ts';
 import { presenceOf, type Presence } from './presence.ts';
 import type { House, Think } from './room.ts';
@@ -22,7 +22,6 @@ export interface Server extends House {
   readonly making: Making;
   readonly rooms: Rooms;
   readonly homes: Homes;
-  readonly news: News;
   readonly presence: Presence;
   readonly keeper: Keeper;
   readonly measures: Measures;
@@ -46,11 +45,14 @@ const NO_WAYS: Ways = { post: posting(), mayCall, mail: null, at: null, contact:
 
 export function furnished(given: Furnishing): Server {
   const { storage, think, clock = Date.now, log = () => undefined, metricsKey = null, ways = NO_WAYS } = given;
-  const house: House = { storage, clock, think, log };
-  const rooms = roomsOf(house);
   const news = newsOf();
-  const keeper = keeperOf(house, rooms, news);
-  const notices = noticesOf(storage, clock, ways, (game, seat) => rooms.open(game)?.watchedBy(seat) === true);
+  const house: House = { storage, clock, think, news, log };
+  const rooms = roomsOf(house);
+  const keeper = keeperOf(house, rooms);
+  const homes = homesOf(storage);
+  const looks = async (game: string, seat: string): Promise<boolean> =>
+    rooms.open(game)?.watchedBy(seat) === true || homes.watched(game, seat);
+  const notices = noticesOf(storage, clock, ways, looks);
   const jobs = jobsOf({
     storage,
     clock,
@@ -58,12 +60,10 @@ export function furnished(given: Furnishing): Server {
     workers: { notice: notices.tell, reminder: notices.remind, rating: ratingOf(storage, rooms, clock) },
   });
   const people = peopleOf(storage, clock);
-  const homes = homesOf(storage);
   return {
     ...house,
     rooms,
     homes,
-    news,
     presence: presenceOf(),
     keeper,
     measures: measuresOf(),

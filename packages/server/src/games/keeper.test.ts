@@ -35,8 +35,8 @@ function setUp() {
       },
     },
   } as unknown as Storage;
-  const house: House = { storage, clock: () => Date.now(), think: () => Promise.resolve(null), log: () => undefined };
-  const keeper = keeperOf(house, rooms, newsOf());
+  const house: House = { storage, clock: () => Date.now(), think: () => Promise.resolve(null), news: newsOf(), log: () => undefined };
+  const keeper = keeperOf(house, rooms);
   return { done, keeper, hears: (lines: number) => heard(new Map([['g', lines]])) };
 }
 

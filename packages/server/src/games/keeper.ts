@@ -4,7 +4,6 @@
  */
 import type { Line } from '@nobori/host';
 import { asLine, type House, type Room } from './room.ts';
-import type { News } from './news.ts';
 import type { Rooms } from './rooms.ts';
 
 export interface Keeper {
@@ -26,8 +25,8 @@ const THEIRS = 1500;
 /** So many due games are looked after in one sweep. */
 const AT_ONCE = 50;
 
-export function keeperOf(house: House, rooms: Rooms, news: News): Keeper {
-  const { storage, clock, log } = house;
+export function keeperOf(house: House, rooms: Rooms): Keeper {
+  const { storage, clock, log, news } = house;
   const timers = new Map<string, NodeJS.Timeout>();
   const touched = new Map<string, { readonly room: Room; readonly at: number }>();
   let noting: NodeJS.Timeout | null = null;
@@ -79,11 +78,7 @@ export function keeperOf(house: House, rooms: Rooms, news: News): Keeper {
       const next = Math.min(...room.deadlines().values());
       return { id: room.id, lines: room.lines, due: room.over || !Number.isFinite(next) ? null : next };
     });
-    if (noted.length > 0)
-      await storage.db.transaction().execute(async step => {
-        for (const { id, lines, due } of noted.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-          await step.updateTable('games').set({ due }).where('id', '=', id).where('lines', '=', lines).execute();
-      });
+    if (noted.length > 0) await storage.noteDue(noted);
     if (touched.size > 0) noteSoon();
   }
 

@@ -2,10 +2,11 @@
  * A running game in this process: the host's table on the log in the store. Other processes may run the same game; each line has one place
  * in the log, so whoever comes second is overtaken, reads what he missed, and tries again.
  */
-import { askOf, now, type Book, type Instruction, type Order, type Seat, type State } from '@nobori/engine';
+import { askOf, now, refusal, type Book, type Instruction, type Order, type Pace, type Seat, type State } from '@nobori/engine';
 import {
   again,
   agreeing,
+  byPace,
   hesitating,
   letPlay,
   nextAfter,
@@ -29,7 +30,8 @@ import { Overtaken, Unheard, type ChairRow, type GameRow, type LineRow, type Sta
 import { noticeOf, ratingFor, wanting } from './handover.ts';
 import { instructed, SAFE, standingIn, toldOf } from './standing.ts';
 import type { Stored } from './stored.ts';
-import { timingOf } from './terms.ts';
+import type { News } from './news.ts';
+import { pace as paceTerms } from './terms.ts';
 
 /** Finds an order for a computer player, somewhere else than on this thread. */
 export type Think = (bot: string, book: string, view: State, seat: Seat) => Promise<Order | null>;
@@ -38,6 +40,8 @@ export interface House {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly think: Think;
+  /** Who wants to hear of a game's card. */
+  readonly news: News;
   /** Hears of what should not happen. */
   readonly log: (message: string, about: Readonly<Record<string, unknown>>) => void;
 }
@@ -78,6 +82,18 @@ const HESITATES = { least: 1500, most: 6000 };
 /** So often somebody is overtaken before the order is given back. */
 const TRIES = 5;
 
+const NO_SUCH_PACE: Answer = {
+  kind: 'refused',
+  order: 0,
+  refusal: refusal('NOB-12', 'No game goes at such a pace: ten seconds to ninety days, and time left to play in.'),
+};
+
+/** What has been agreed on with a line; null where it stays as it was. */
+function agreedIn({ courses }: Leads): Pace | null {
+  const [first, last] = [courses[0]?.paces.agreed ?? null, courses.at(-1)?.paces.agreed ?? null];
+  return first === last ? null : last;
+}
+
 export const asLine = (row: LineRow): Line => ({
   n: row.n,
   at: row.at,
@@ -101,8 +117,9 @@ export const linesAfter = async (storage: Storage, game: string, from: number): 
 
 /** What stays is named one by one: a row that something here still looks at stays whole, and games that are looked at are many. */
 export function openRoom(house: House, opening: Opening, lines: readonly Line[]): Room {
-  const { storage, clock, think, log } = house;
-  const { chairs, book, terms, instructions } = opening;
+  const { storage, clock, think, log, news } = house;
+  const { chairs, book, instructions } = opening;
+  let { terms } = opening;
   const { id, status: stood } = opening.game;
   const stored = JSON.parse(opening.game.head ?? 'null') as Stored;
   let { standing } = opening;
@@ -120,6 +137,7 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
       const status: GameRow['status'] = ends ? 'over' : 'running';
       // Whoever was not waited for before, wants to be told and does not look: once a hand-over.
       const before = new Set(nextAfter(book, { courses: [table.game.course] }).waitsFor);
+      const agreed = agreedIn(leads);
       const told = ends ? [] : waitsFor.filter(seat => !before.has(seat) && !watchedBy(seat) && wants(seat));
       try {
         await storage.append({
@@ -129,8 +147,12 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
             due: ends ? null : clock() + LOOK_AGAIN,
             waits: waitsFor.join(' '),
             result: fared === null ? null : JSON.stringify(fared),
+            terms: agreed === null ? null : JSON.stringify({ ...terms, ...agreed }),
           },
-          jobs: [...told.map(seat => noticeOf(id, seat, terms, clock())), ...(ends && terms.rated ? [ratingFor(id, clock())] : [])],
+          jobs: [
+            ...told.map(seat => noticeOf(id, seat, agreed ?? terms, clock())),
+            ...(ends && terms.rated ? [ratingFor(id, clock())] : []),
+          ],
         });
       } catch (error) {
         if (error instanceof Overtaken || error instanceof Unheard) missed = error;
@@ -141,7 +163,6 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
     },
   };
   const wait = (): number => HESITATES.least + Math.random() * (HESITATES.most - HESITATES.least);
-  const time = timingOf(terms);
   const occupants: Record<string, Occupants[Seat]> = {};
   for (const { seat, kind, bot } of chairs) occupants[seat] = kind === 'bot' && bot !== null ? { kind, bot } : { kind: 'remote' };
   const setting = {
@@ -153,14 +174,20 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
     began: stored.began,
     spares: () => true,
     hesitates: hesitating(wait),
-    ...(time !== undefined && { time }),
+    time: byPace(terms),
   };
   const opened = openTable(setting, stored.head, lines);
   if (!opened.ok)
     throw new Error(`The game ${id} does not replay: ${opened.complaints.map(one => `${one.place}: ${one.expected}`).join('; ')}`);
   const table: Table = opened.value;
   let known = lines.length;
-  table.listen(() => (known += 1));
+  table.listen(done => {
+    known += 1;
+    const agreed = agreedIn(done);
+    if (agreed === null) return;
+    terms = { ...terms, ...agreed };
+    news.tell(id);
+  });
 
   async function refresh(lines?: readonly Line[]): Promise<void> {
     for (const line of lines ?? (await linesAfter(storage, id, known))) {
@@ -171,6 +198,7 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
   }
 
   async function give(command: Command): Promise<Answer> {
+    if (command.kind === 'offerPace' && !paceTerms.safeParse(command.pace).success) return NO_SUCH_PACE;
     // He has been told more elsewhere than is known here.
     if (command.version > table.version(command.seat)) await refresh();
     for (let tries = 1; ; tries += 1) {
@@ -196,14 +224,13 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
     return stands === undefined || askOf(book.prompt(state), seat)?.about === undefined ? null : stands;
   }
 
-  /** NOB-11: a side that is played by computers alone lets everybody take back: they learn nothing from it. */
-  async function letTakeBack(): Promise<void> {
+  /** NOB-11, NOB-12: a side that is played by computers alone lets everybody take back, and goes at any pace: they learn nothing from it. */
+  async function letAgree(kind: 'grantBack' | 'acceptPace', wanted: { readonly sides: readonly string[] } | null): Promise<void> {
     const { course } = table.game;
-    const asked = course.asksBack === null ? [] : agreeing(book, course, course.asksBack.sides);
+    const asked = wanted === null ? [] : agreeing(book, course, wanted.sides);
     for (const { seat, side } of course.state.chairs) {
       const bots = course.state.chairs.filter(one => one.side === side).every(one => occupants[one.seat]?.kind === 'bot');
-      if (bots && asked.includes(seat))
-        await give({ kind: 'grantBack', id: `agrees ${course.entries}`, seat, version: table.whole(seat).version });
+      if (bots && asked.includes(seat)) await give({ kind, id: `agrees ${course.entries}`, seat, version: table.whole(seat).version });
     }
   }
 
@@ -260,7 +287,8 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
       missed = null;
       await table.tick();
       if (whyMissed() !== null) await refresh();
-      await letTakeBack();
+      await letAgree('grantBack', table.game.course.asksBack);
+      await letAgree('acceptPace', table.game.course.paces.offer);
       await computers();
     },
   };

@@ -1,5 +1,5 @@
 /** What is agreed on when a game is made: how fast, with what clocks, who may sit down and look on. */
-import { forAll, forEach, forEachAwake, leavesTime, type Level, type Terms, type Timing } from '@nobori/host';
+import { leavesTime, type Level } from '@nobori/host';
 import * as z from 'zod';
 
 const MINUTE = 60_000;
@@ -13,14 +13,24 @@ const isZone = (zone: string): boolean => {
   }
 };
 const hour = z.int().min(0).max(23);
+/** So long a holiday may be: whoever is away for longer agrees on it anew. */
+const LONGEST = 31 * DAY;
+const day = z.iso.date();
+const holiday = z
+  .object({ from: day, to: day })
+  .refine(
+    ({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= LONGEST,
+    'a holiday ends after it begins, and lasts a month at most',
+  );
 const rests = z
   .object({
     zone: z.string().max(60).refine(isZone, 'a time zone by its name, as "Europe/Berlin"'),
     night: z.object({ from: hour, to: hour }).nullable().default(null),
     days: z.array(z.int().min(0).max(6)).max(7).readonly().default([]),
+    holidays: z.array(holiday).max(5).readonly().default([]),
   })
   .refine(leavesTime, 'at least one day of the week to play on')
-  .meta({ description: 'Nights and days of the week on which no clock runs.' });
+  .meta({ description: 'Nights, days of the week and holidays on which no clock runs.' });
 
 const clock = z
   .object({
@@ -57,17 +67,15 @@ export function suits(wanted: Level, rating: number | null): boolean {
   return rating !== null && rating >= (wanted.least ?? -Infinity) && rating <= (wanted.most ?? Infinity);
 }
 
-export const terms = z.object({
+/** What can be agreed on anew while the game is fought. */
+export const pace = z.object({
   pace: z.enum(['live', 'mail']).default('live').meta({ description: 'Live, or by mail with days between orders.' }),
   clock: clock.nullable().default(null),
+});
+
+export const terms = pace.extend({
   listed: z.boolean().default(false).meta({ description: 'Shown in the lobby: anybody may sit down in a free chair.' }),
   rated: z.boolean().default(false).meta({ description: 'It counts for the players’ ratings.' }),
   watched: z.boolean().default(true).meta({ description: 'Anybody who knows the game may look on.' }),
   level: level.default('any'),
 });
-
-export function timingOf({ clock: agreed }: Terms): Timing | undefined {
-  if (agreed === null) return undefined;
-  if (agreed.rests !== null) return forEachAwake(agreed.milliseconds, agreed.rests, agreed.late);
-  return (agreed.kind === 'each' ? forEach : forAll)(agreed.milliseconds, agreed.late);
-}

@@ -27,9 +27,9 @@ interface Furnishing {
 const LOOKS = 1000;
 /** So long a job is his who has taken it. */
 const TAKEN = 60_000;
-/** Tried again after so long, doubled each time. */
-const AGAIN = 30_000;
-const TRIES = 8;
+/** Tried again after so long, doubled each time up to an hour, for three days: a post office may be shut over a weekend. */
+const AGAIN = { first: 30_000, most: 3_600_000 } as const;
+const TRIES = 78;
 /** So many are done in one look. */
 const AT_ONCE = 100;
 
@@ -70,7 +70,7 @@ export function jobsOf({ storage, clock, log, workers }: Furnishing): Jobs {
       else
         await db
           .updateTable('jobs')
-          .set({ taken: null, due: clock() + AGAIN * 2 ** (job.tries - 1) })
+          .set({ taken: null, due: clock() + Math.min(AGAIN.most, AGAIN.first * 2 ** (job.tries - 1)) })
           .where('key', '=', key)
           .where('taken', '=', taken)
           .execute();

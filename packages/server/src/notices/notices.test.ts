@@ -5,6 +5,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createServer as createPlainServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { embedded, startServer, type Started } from '../testing/started.testing.ts';
+import { startPostgres } from '../testing/postgres.testing.ts';
 import { onBothStores } from '../testing/stores.testing.ts';
 import { tableOfTwo } from '../testing/table.testing.ts';
 import { lineTo, playOut, visitor } from '../testing/visitor.testing.ts';
@@ -204,6 +205,11 @@ onBothStores(place => {
     await server.jobs.run();
     const [failed] = await db.selectFrom('jobs').selectAll().execute();
     expect(failed).toMatchObject({ tries: 1, taken: null, due: time.at + 30_000 });
+    for (let hours = 0; hours < 60; hours += 1) {
+      time.at += 3_600_000; // a post office that is shut over the weekend
+      await server.jobs.run();
+    }
+    expect(await db.selectFrom('jobs').selectAll().execute()).toHaveLength(1);
   });
 });
 
@@ -211,6 +217,44 @@ async function waiting({ storage }: Started['server']): Promise<{ readonly game:
   const { id, waits } = await storage.db.selectFrom('games').select(['id', 'waits']).executeTakeFirstOrThrow();
   return { game: id, seat: waits.split(' ')[0] ?? '' };
 }
+
+describe('where several processes run', () => {
+  test('whoever looks at one is not told by another; where that one does not answer he is told all the same', async () => {
+    const postgres = await startPostgres();
+    closing.push(() => postgres.stop());
+    const where = await postgres.database();
+    const time = { at: Date.parse('2026-05-04T10:00:00Z') };
+    const ways = { post: posting(true), mail: null, at: null, mayCall: () => true, contact: 'mailto:house@club.example' };
+    const [home, other] = [
+      await startServer(where, { clock: () => time.at, ways }),
+      await startServer(where, { clock: () => time.at, ways }),
+    ];
+    closing.push(home.stop, other.stop);
+    await home.server.jobs.close(); // so that the other one does them
+    const there = await outside();
+    const { id, anna, kenji } = await tableOfTwo(home.base, home.base, { terms: { pace: 'mail' } });
+    await kenji.ask('POST', '/api/me/notices', { kind: 'hook', url: there.url });
+    const his = await lineTo(home.base, kenji, 'samurai-skirmish', id, 'wanderers');
+    const hers = await lineTo(home.base, anna, 'samurai-skirmish', id, 'wardens');
+    for (const line of [his, hers]) await line.until(() => line.client !== null);
+    const { db } = other.server.storage;
+    const waited = async () => (await db.selectFrom('games').select('waits').where('id', '=', id).executeTakeFirstOrThrow()).waits;
+    while (!(await waited()).includes('wanderers')) await playOut(hers, 'wardens', 1);
+    const due = async (): Promise<void> => {
+      await other.server.jobs.ask('notice again', 'notice', { game: id, seat: 'wanderers' }, time.at);
+      await other.server.jobs.run();
+    };
+    await due();
+    expect(there.heard).toEqual([]);
+    // Who has not the key of that process hears nothing of who looks.
+    expect((await anna.ask('GET', `/api/games/${id}/seats/wanderers/watched`)).status).toBe(421);
+    await db.updateTable('processes').set({ port: 9 }).execute();
+    await due();
+    expect(there.heard).toHaveLength(1);
+    his.close();
+    hers.close();
+  });
+});
 
 describe('web push', () => {
   const browser = createECDH('prime256v1');

@@ -69,12 +69,12 @@ const job = z.object({ game: z.string(), seat: z.string() });
 const shownAs = (where: Address): string =>
   where.kind === 'mail' ? where.to : new URL(where.kind === 'push' ? where.subscription.endpoint : where.url).host;
 
-/** `here`: whether somebody has that seat before his eyes. */
+/** `here`: whether somebody has that seat before his eyes, at whatever process. */
 export function noticesOf(
   storage: Storage,
   clock: Clock,
   { post, mayCall, mail, at, contact }: Ways,
-  here: (game: string, seat: string) => boolean,
+  here: (game: string, seat: string) => Promise<boolean>,
 ): Notices {
   const { db } = storage;
   const link = (path: string): string => new URL(path, at ?? 'http://localhost/').href;
@@ -112,9 +112,9 @@ export function noticesOf(
 
   /** Resolves to what was agreed on in the game, or null where nobody needs to be told. */
   async function toldTo(game: string, seat: string): Promise<Terms | null> {
-    if (here(game, seat)) return null; // he sees it
     const row = await db.selectFrom('games').select(['waits', 'status', 'terms']).where('id', '=', game).executeTakeFirst();
     if (row?.status !== 'running' || !row.waits.split(' ').includes(seat)) return null;
+    if (await here(game, seat)) return null; // he sees it
     const chair = await db.selectFrom('chairs').select('person').where('game', '=', game).where('seat', '=', seat).executeTakeFirst();
     const person = chair?.person ?? null;
     if (person === null) return null;

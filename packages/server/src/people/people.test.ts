@@ -2,7 +2,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import type { OpenGame } from '@nobori/host';
 import { afterEach, expect, test } from 'vitest';
-import { startServer, type Started } from '../testing/started.testing.ts';
+import { doorsOf } from '../index.ts';
+import { embedded, startServer, type Started } from '../testing/started.testing.ts';
 import { onBothStores } from '../testing/stores.testing.ts';
 import { salt, tableOfTwo, type Made } from '../testing/table.testing.ts';
 import { lineTo, playOut, visitor, type Visitor } from '../testing/visitor.testing.ts';
@@ -267,4 +268,41 @@ test('a program in any language: asks for its choices, orders by number alone, e
   expect(Object.keys(paths).length).toBeGreaterThan(20);
   for (const path of Object.keys(paths)) expect(page).toContain(path);
   expect(page).not.toContain('<script');
+  for (const word of ['offerPace', 'updates', 'standing']) expect(page).toContain(word);
+});
+
+/** Doors that are not for programs, or are told on the page in words. */
+const UNTOLD = [
+  '/metrics (GET, HEAD)',
+  '/api/openapi.json (GET, HEAD)',
+  '/api/docs (GET, HEAD)',
+  '/api/stop/:secret (GET, HEAD, POST)',
+  '/api/confirm/:secret (GET, HEAD, POST)',
+  '/api/games/:id/live (GET, HEAD)',
+  '/api/games/:id/seats/:seat/watched (GET, HEAD)',
+];
+
+/** All doors, from the tree that is printed of them: "/api/me (GET, HEAD, PUT)". */
+function doorsIn(tree: string): { readonly path: string; readonly methods: readonly string[] }[] {
+  const above: string[] = [];
+  return [...tree.matchAll(/^([│ ]*)[├└]── (\S+)(?: \(([^)]+)\))?$/gm)].flatMap(([, indent = '', part = '', methods]) => {
+    above.splice(indent.length / 4, Infinity, part);
+    return methods === undefined ? [] : [{ path: above.join(''), methods: methods.split(', ') }];
+  });
+}
+
+test('the OpenAPI page names every door there is', async () => {
+  const { server, stop } = await embedded();
+  const app = await doorsOf(server);
+  await app.ready();
+  const doors = doorsIn(app.printRoutes({ commonPrefix: false }));
+  const { paths = {} } = app.swagger() as { readonly paths?: Readonly<Record<string, object>> };
+  const untold = doors.filter(({ path, methods }) => {
+    const told = paths[path.replaceAll(/:(\w+)/g, '{$1}')] ?? {};
+    return methods.some(method => method !== 'HEAD' && !(method.toLowerCase() in told));
+  });
+  expect(doors.length).toBeGreaterThan(30);
+  expect(untold.map(({ path, methods }) => `${path} (${methods.join(', ')})`).toSorted()).toEqual(UNTOLD.toSorted());
+  await app.close();
+  await stop();
 });

@@ -6,7 +6,7 @@ import { openStorage, type Appended, type Storage } from './index.ts';
 
 const line = (game: string, n: number): Appended => ({
   line: { game, n, at: 1, entries: '[]', seat: null, command: null, dice: '[0,0]' },
-  game: { status: 'running', due: 7, waits: 'a', result: null },
+  game: { status: 'running', due: 7, waits: 'a', result: null, terms: null },
   jobs: [],
 });
 

@@ -13,18 +13,27 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number); // times and counts, all
  * A line whose place is taken changes nothing and is not told back; always in the order of the games, so that no two processes wait for each other.
  */
 const APPEND = `with given as (select * from unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[],
-      $10::text[], $11::text[]) as line (game, n, at, entries, seat, command, dice, status, due, waits, result)),
+      $10::text[], $11::text[], $12::text[]) as line (game, n, at, entries, seat, command, dice, status, due, waits, result, terms)),
   kept as (insert into lines (game, n, at, entries, seat, command, dice)
     select game, n, at, entries, seat, command, dice from given order by game on conflict do nothing returning game),
   queued as (insert into jobs (key, kind, work, due, tries, taken)
     select job.key, job.kind, job.work, job.due, 0, null
-    from unnest($12::text[], $13::text[], $14::text[], $15::text[], $16::bigint[]) as job (game, key, kind, work, due) join kept on kept.game = job.game
+    from unnest($13::text[], $14::text[], $15::text[], $16::text[], $17::bigint[]) as job (game, key, kind, work, due) join kept on kept.game = job.game
     on conflict (key) do update set work = excluded.work, due = excluded.due, tries = 0, taken = null)
-  update games set lines = given.n + 1, changed = given.at, status = given.status, due = given.due, waits = given.waits, result = given.result
+  update games set lines = given.n + 1, changed = given.at, status = given.status, due = given.due, waits = given.waits, result = given.result,
+    terms = coalesce(given.terms, games.terms)
     from given join kept on kept.game = given.game where games.id = given.game returning games.id`;
 
 const LINES = `select lines.* from unnest($1::text[], $2::int[]) as wanted (game, first) join lines on lines.game = wanted.game and lines.n >= wanted.first
   order by lines.game, lines.n`;
+
+/**
+ * A game that somebody is just writing a line to is left out: it is noted again after that. To wait for it, with others in hand, would be a deadlock with
+ * lines that come together in another order.
+ */
+const DUE = `with noted as (select * from unnest($1::text[], $2::int[], $3::bigint[]) as noted (id, lines, due)),
+  free as (select games.id from games join noted on noted.id = games.id and noted.lines = games.lines for update of games skip locked)
+  update games set due = noted.due from noted join free on free.id = noted.id where games.id = noted.id`;
 
 const CHANNEL = 'nobori_lines';
 /** News is gathered for so long: a NOTIFY for each line would hold the others up, and nobody sees a twentieth of a second. */
@@ -36,8 +45,17 @@ const IN_ONE = 200;
 /** A listener whose connection broke tries again after so long. */
 const AGAIN = 1000;
 
+/** So many connections write lines at once; the others are for who reads. */
+const WRITING = 4;
+/** A deadlock, or two that came at once: over as soon as it is told. */
+const PASSING: ReadonlySet<string> = new Set(['40P01', '40001']);
+/** So often the same lines are given to the database. */
+const TRIES = 5;
+
+const halves = <T>(all: readonly T[]): readonly (readonly T[])[] => [all.slice(0, all.length >> 1), all.slice(all.length >> 1)];
+
 const LINE = ['game', 'n', 'at', 'entries', 'seat', 'command', 'dice'] as const;
-const GAME = ['status', 'due', 'waits', 'result'] as const;
+const GAME = ['status', 'due', 'waits', 'result', 'terms'] as const;
 const JOB = ['game', 'key', 'kind', 'work', 'due'] as const;
 
 export async function postgresStorage(url: string, connections = 8): Promise<Storage> {
@@ -75,7 +93,7 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
     const { rows } = await pool.query<{ readonly id: string }>({ name: 'append', text: APPEND, values });
     return new Set(rows.map(({ id }) => id));
   }
-  async function together(batch: readonly Waiting[]): Promise<void> {
+  async function together(batch: readonly Waiting[], tries = 1): Promise<void> {
     try {
       const kept = await write(batch.map(({ appended }) => appended));
       for (const { appended, done, failed } of batch)
@@ -84,15 +102,20 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
           done();
         } else failed(new Overtaken());
     } catch (error) {
-      // One that the database cannot keep does not stand in the way of the others.
       if (!(error instanceof pg.DatabaseError))
         batch.forEach(({ failed }) => failed(new Unheard('The database was lost.', { cause: error })));
-      else if (batch.length > 1) await Promise.all(batch.map(one => together([one])));
+      // Somebody stood in the way, and nothing was kept: the same again.
+      else if (PASSING.has(error.code ?? '') && tries < TRIES) await together(batch, tries + 1);
+      // One that the database cannot keep does not stand in the way of the others: it is looked for half by half.
+      else if (batch.length > 1) for (const half of halves(batch)) await together(half);
       else batch.forEach(({ failed }) => failed(error));
     }
   }
   let waiting: Waiting[] = [];
+  let writing = 0;
+  /** One line of each game, as far as connections may be had for it; what is left goes with what has come until then. */
   function flush(): void {
+    if (writing === WRITING || waiting.length === 0) return;
     const batch = new Map<string, Waiting>();
     const later: Waiting[] = [];
     for (const one of waiting) {
@@ -101,8 +124,12 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
       else batch.set(game, one);
     }
     waiting = later;
+    writing += 1;
+    void together([...batch.values()]).finally(() => {
+      writing -= 1;
+      flush();
+    });
     if (later.length > 0) setImmediate(flush);
-    void together([...batch.values()]);
   }
 
   /** Games that are open here, and whether another has them open as well. */
@@ -160,6 +187,10 @@ export async function postgresStorage(url: string, connections = 8): Promise<Sto
     async linesAfter(wanted) {
       const values = [wanted.map(({ game }) => game), wanted.map(({ from }) => from)];
       return (await pool.query<LineRow>({ name: 'lines', text: LINES, values })).rows;
+    },
+    async noteDue(noted) {
+      const values = [noted.map(({ id }) => id), noted.map(({ lines }) => lines), noted.map(({ due }) => due)];
+      await pool.query({ name: 'due', text: DUE, values });
     },
     announce: game => tell(game, 0),
     opened(game) {

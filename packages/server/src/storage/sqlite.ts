@@ -10,7 +10,8 @@ import { Overtaken, type Appended, type Storage, type Waiting } from './storage.
 import type { LineRow, Tables } from './tables.ts';
 
 const INSERT = 'insert into lines (game, n, at, entries, seat, command, dice) values (?, ?, ?, ?, ?, ?, ?)';
-const UPDATE = 'update games set lines = ?, changed = ?, status = ?, due = ?, waits = ?, result = ? where id = ?';
+const UPDATE =
+  'update games set lines = ?, changed = ?, status = ?, due = ?, waits = ?, result = ?, terms = coalesce(?, terms) where id = ?';
 
 const LINES = 'select game, n, at, entries, seat, command, dice from lines where game = ? and n >= ? order by n';
 
@@ -30,11 +31,12 @@ export async function sqliteStorage(folder: string, serves: boolean): Promise<St
   const insert = file.prepare(INSERT);
   const update = file.prepare(UPDATE);
   const job = file.prepare(JOB);
+  const due = file.prepare('update games set due = ? where id = ? and lines = ?');
   const lines = file.prepare(LINES);
 
   const write = ({ line, game, jobs }: Appended): void => {
     insert.run(line.game, line.n, line.at, line.entries, line.seat, line.command, line.dice);
-    update.run(line.n + 1, line.at, game.status, game.due, game.waits, game.result, line.game);
+    update.run(line.n + 1, line.at, game.status, game.due, game.waits, game.result, game.terms, line.game);
     for (const { key, kind, work, due } of jobs) job.run(key, kind, work, due);
   };
   const inTransaction = (act: () => void): void => {
@@ -93,6 +95,8 @@ export async function sqliteStorage(folder: string, serves: boolean): Promise<St
       }),
     linesAfter: wanted =>
       db.connection().execute(async () => wanted.flatMap(({ game, from }) => lines.all(game, from) as unknown as LineRow[])),
+    noteDue: noted =>
+      db.connection().execute(async () => inTransaction(() => noted.forEach(one => void due.run(one.due, one.id, one.lines)))),
     announce: () => undefined, // nobody else
     opened: () => undefined,
     shut: () => undefined,

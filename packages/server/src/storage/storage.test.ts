@@ -5,7 +5,7 @@ import { openStorage, Overtaken, type Appended, type Storage } from './index.ts'
 
 const line = (game: string, n: number, words = '[]'): Appended => ({
   line: { game, n, at: 1, entries: words, seat: null, command: null, dice: '[0,0]' },
-  game: { status: 'running', due: 7, waits: 'a', result: null },
+  game: { status: 'running', due: 7, waits: 'a', result: null, terms: null },
   jobs: [{ key: `notice ${game} ${n}`, kind: 'notice', work: '{}', due: 9 }],
 });
 
@@ -54,6 +54,20 @@ onBothStores(({ fresh }) => {
       games: ['first 1', 'second 1', 'third 1'],
       jobs: ['notice first 0', 'notice second 0', 'notice third 0'],
     });
+  });
+
+  test('when games are due is noted for those that have not gone on since', async () => {
+    await storage.noteDue([
+      { id: 'first', lines: 1, due: 70 },
+      { id: 'second', lines: 0, due: 71 },
+      { id: 'third', lines: 1, due: null },
+    ]);
+    const due = await storage.db.selectFrom('games').select(['id', 'due']).orderBy('id').execute();
+    expect(due.map(one => ({ ...one }))).toEqual([
+      { id: 'first', due: 70 },
+      { id: 'second', due: 7 },
+      { id: 'third', due: null },
+    ]);
   });
 
   test('one that cannot be kept does not stand in the way of the others', async () => {

@@ -6,7 +6,10 @@ import type { GameRow, JobRow, LineRow, Tables } from './tables.ts';
 /** A line with what it changes in the row of its game: kept together or not at all. */
 export interface Appended {
   readonly line: LineRow;
-  readonly game: Pick<GameRow, 'status' | 'due' | 'waits' | 'result'>;
+  readonly game: Pick<GameRow, 'status' | 'due' | 'waits' | 'result'> & {
+    /** What has been agreed on with this line; null where it stays as it was. */
+    readonly terms: string | null;
+  };
   /** What is to be done because of it, later and by whomever: whoever is now waited for is told. */
   readonly jobs: readonly Pick<JobRow, 'key' | 'kind' | 'work' | 'due'>[];
 }
@@ -24,6 +27,12 @@ interface Wanted {
   readonly from: number;
 }
 
+interface Noted {
+  readonly id: string;
+  readonly lines: number;
+  readonly due: number | null;
+}
+
 export interface Storage {
   readonly dialect: Dialect;
   readonly db: Kysely<Tables>;
@@ -32,6 +41,8 @@ export interface Storage {
    * can say whether it is.
    */
   append(appended: Appended): Promise<void>;
+  /** When each of these games is due, as far as it has no more lines than that. */
+  noteDue(noted: readonly Noted[]): Promise<void>;
   /** Tells the other processes that something about a game has changed besides its log. */
   announce(game: string): void;
   /** This process has a game open, or not any longer: of its lines only those are told who have it open as well. */

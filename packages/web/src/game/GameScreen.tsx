@@ -50,6 +50,8 @@ const TALL_SLIP = 62;
 const ON_ITS_EDGE = 24;
 /** The sign at the board's head, and a little air. */
 const SIGN = 52;
+/** On a narrow screen talk and clocks lie over the head of the board: nobody should stand behind them. */
+const CHIPS = 80;
 
 export function GameScreen({ session }: { readonly session: Session }) {
   const [desk] = useState(createDesk);
@@ -94,7 +96,8 @@ const Sheet = memo(function Sheet() {
   const foot = narrow ? 0 : Math.max(slipHeight, TALL_SLIP) + 16 + ON_ITS_EDGE;
   useFirstLook(board, narrow || slipHeight > 0);
   useChosenInView(board);
-  const insets = useMemo(() => ({ bottom: foot, top: narrow ? 0 : SIGN }), [foot, narrow]);
+  const top = narrow ? (session.online === undefined ? 0 : CHIPS) : SIGN;
+  const insets = useMemo(() => ({ bottom: foot, top }), [foot, top]);
   return (
     <div className={`game side-${scene.mine.number}`} data-tab={tab}>
       <TopBar board={board} ruler={tool === 'ruler'} onKeys={openHelp} />

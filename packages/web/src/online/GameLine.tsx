@@ -7,14 +7,17 @@ import { openBook } from '../store/library.ts';
 import { linkTo } from '../store/route.ts';
 import { t } from '../texts/language.ts';
 import { titleOf } from './titleOf.ts';
-import { chairWords, levelOf, paceOf } from './onlineWords.ts';
+import { chairWords, levelOf, paceOf, remaining } from './onlineWords.ts';
 
 interface Props {
   /** An open game says for whom it is. */
-  readonly game: GameCard & Partial<Pick<OpenGame, 'ratings' | 'mine' | 'fits'>>;
+  readonly game: GameCard & Partial<Pick<OpenGame, 'ratings' | 'mine' | 'fits'>> & { readonly left?: number | null };
   readonly mine: boolean;
   readonly waits: boolean;
 }
+
+/** So little time is told apart. */
+const SHORT = { live: 5 * 60_000, mail: 12 * 3_600_000 } as const;
 
 /** Where it is fought. */
 export function GamePicture({ game: { id, book, scenario }, title }: Pick<Props, 'game'> & { readonly title: string }) {
@@ -66,6 +69,9 @@ export function GameLine({ game, mine, waits }: Props) {
       </ul>
       <p className="soft">
         {paceOf(game.terms)}
+        {typeof game.left === 'number' && (
+          <b className={`online-left${game.left < SHORT[game.terms.pace] ? ' short' : ''}`}>{remaining(game.left)}</b>
+        )}
         {game.status === 'waiting' && game.terms.listed && game.terms.level !== 'any' && (
           <span className="online-level">{levelOf(game.terms.level)}</span>
         )}

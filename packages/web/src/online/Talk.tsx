@@ -38,7 +38,7 @@ interface Props {
   readonly onShut: () => void;
 }
 
-export function Talk({ table: { line, besides, act }, game, onShut }: Props) {
+export function Talk({ table: { line, besides, act, offerPace }, game, onShut }: Props) {
   const live = useStore(line, state => state.link.kind === 'live');
   const { seat } = line.getState();
   return (
@@ -64,7 +64,7 @@ export function Talk({ table: { line, besides, act }, game, onShut }: Props) {
           <StandingAnswers line={line} besides={besides} book={game.book} />
           <Note game={game.id} />
           <Neighbours game={game} seat={seat} />
-          <Asking besides={besides} act={act} game={game} seat={seat} />
+          <Asking besides={besides} act={act} offerPace={offerPace} game={game} seat={seat} />
         </>
       )}
     </section>

@@ -66,6 +66,8 @@ export const callMe = (name: string, crest: string): Promise<Me> => becoming(ask
 export const makeGame = (wish: Wish): Promise<Made> => ask('POST', 'games', wish);
 export type MyGame = GameCard & {
   readonly waitsForMe: boolean;
+  /** Milliseconds one still has; null where nobody waits for one, or counts. */
+  readonly left: number | null;
   /** What it did to my rating; null where it did not count. */
   readonly change: number | null;
 };

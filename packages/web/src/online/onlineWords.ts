@@ -1,7 +1,8 @@
 /** What is said of a game online, the same everywhere. */
-import type { ChairCard, GameCard, Invited, Level, Sitter, Terms } from '@nobori/host';
+import type { Pace } from '@nobori/engine';
+import type { ChairCard, GameCard, Invited, Level, Sitter } from '@nobori/host';
 import { playerName } from '../app/players.ts';
-import { t } from '../texts/language.ts';
+import { language, t } from '../texts/language.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -33,18 +34,30 @@ export function remaining(milliseconds: number): string {
   return t('{time, verbatim} left', { time: `${minutes}:${String(seconds % 60).padStart(2, '0')}` });
 }
 
-export function paceOf({ pace, clock }: Terms): string {
+export function paceOf({ pace, clock }: Pace): string {
   const words = pace === 'live' ? t('Live') : t('By mail');
   if (clock === null) return t('{pace, verbatim}, no clock', { pace: words });
   const time =
     clock.milliseconds >= DAY
       ? t('{days, plural, one {# day} other {# days}}', { days: Math.round(clock.milliseconds / DAY) })
       : t('{minutes} min', { minutes: Math.round(clock.milliseconds / MINUTE) });
-  if (clock.rests !== null) return t('{pace, verbatim}, {time, verbatim} an order, nights off', { pace: words, time });
+  if (clock.rests !== null && clock.rests.days.length > 0)
+    return t('{pace, verbatim}, {time, verbatim} an order, nights and weekends off', { pace: words, time });
+  if (clock.rests !== null && clock.rests.night !== null)
+    return t('{pace, verbatim}, {time, verbatim} an order, nights off', { pace: words, time });
   return clock.kind === 'each'
     ? t('{pace, verbatim}, {time, verbatim} an order', { pace: words, time })
     : t('{pace, verbatim}, {time, verbatim} a side', { pace: words, time });
 }
+
+const dateOf = (day: string): string =>
+  new Date(`${day}T12:00:00`).toLocaleDateString(language() === 'en' ? undefined : language(), { dateStyle: 'medium' });
+
+/** Days on which no clock runs, a line each. */
+export const holidaysIn = ({ clock }: Pace): readonly string[] =>
+  (clock?.rests?.holidays ?? []).map(({ from, to }) =>
+    t('Holidays from {from, verbatim} to {to, verbatim}', { from: dateOf(from), to: dateOf(to) }),
+  );
 
 /** For whom a game is offered. */
 export function levelOf(level: Level): string {

@@ -9,12 +9,13 @@ import {
   type Head,
   type Instruction,
   type Order,
+  type Pace,
   type Seat,
   type Sentence,
   type Slots,
   type State,
 } from '@nobori/engine';
-import { newClient, type Answer, type Client, type Command, type GameCard, type Occupants, type Update } from '@nobori/host';
+import { newClient, type Answer, type Client, type Command, type GameCard, type Occupants, type PlainAct, type Update } from '@nobori/host';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { tell } from '../app/notices.tsx';
 import { momentsOf, viewAt } from '../game/host/moments.ts';
@@ -33,6 +34,8 @@ export interface Besides {
   readonly offers: readonly string[];
   /** Who asks to take back what dice or sight have decided, and whether one’s own side is asked. */
   readonly asksBack: { readonly seat: string; readonly mine: boolean } | null;
+  /** Who would like to go on at another pace, at which, and whether one’s own side is asked. */
+  readonly offersPace: { readonly seat: string; readonly mine: boolean; readonly pace: Pace } | null;
   /** One has an order that can be asked back. */
   readonly mayAskBack: boolean;
   /** A question in the middle of another's doing: one may want to have it answered in one's place. */
@@ -50,13 +53,14 @@ export interface Online {
   /** There as soon as the game has begun. */
   readonly session: Promise<Session>;
   readonly besides: StoreApi<Besides>;
-  /** Besides orders: a draw or a take-back is asked for, agreed to, declined. */
-  act(kind: 'offerDraw' | 'acceptDraw' | 'declineDraw' | 'askBack' | 'grantBack' | 'denyBack'): void;
+  /** Besides orders: a draw, a take-back or another pace is asked for, agreed to, declined. */
+  act(kind: PlainAct): void;
+  offerPace(pace: Pace): void;
   close(): void;
 }
 
 /** What the screen shows of the table beside the battle. */
-export type AtTable = Pick<Online, 'line' | 'besides' | 'act'>;
+export type AtTable = Pick<Online, 'line' | 'besides' | 'act' | 'offerPace'>;
 
 /** After an order is drawn the server is asked whether it can be taken back. */
 const AFTER_DRAWING = 60;
@@ -72,6 +76,7 @@ export function comeIn(id: string, seat: string | null): Online {
   const besides = createStore<Besides>(() => ({
     offers: [],
     asksBack: null,
+    offersPace: null,
     mayAskBack: false,
     asked: null,
     instructions: [],
@@ -97,12 +102,14 @@ export function comeIn(id: string, seat: string | null): Online {
     },
   });
 
-  const act: Online['act'] = kind => {
+  const give = (command: (client: Client) => Command): void => {
     if (client !== null && seat !== null)
-      void line.give(client.act(kind)).then(answer => {
+      void line.give(command(client)).then(answer => {
         if (answer.kind === 'refused' || answer.kind === 'notKept') tell(t(answer.refusal), 'wrong');
       });
   };
+  const act: Online['act'] = kind => give(one => one.act(kind));
+  const offerPace: Online['offerPace'] = pace => give(one => one.offerPace(pace));
 
   /** The first update brings the book with it. */
   async function open(): Promise<void> {
@@ -116,7 +123,7 @@ export function comeIn(id: string, seat: string | null): Online {
       if (first === undefined) return;
       client = newClient(book, seat === null ? 'public' : seatId(seat), first, newId());
       more.forEach(client.take);
-      const made = seated({ line, besides, act }, client, game);
+      const made = seated({ line, besides, act, offerPace }, client, game);
       told = made.told;
       besides.setState(besidesOf(client));
       began(made.session);
@@ -134,6 +141,7 @@ export function comeIn(id: string, seat: string | null): Online {
     session,
     besides,
     act,
+    offerPace,
     close: () => line.close(),
   };
 }
@@ -143,14 +151,13 @@ function besidesOf(client: Client): Omit<Besides, 'instructions'> {
   const ask = client.asks().find(({ free }) => free !== true);
   const moment = view.moments.at(-1)?.kind;
   const reader = readerIn(book, view);
-  const { asksBack } = sight;
+  const { asksBack, offersPace } = sight;
   const side = view.chairs.find(({ seat }) => seat === client.viewer)?.side;
+  const isAsked = (sides: readonly string[]): boolean => side !== undefined && side !== book.master && !sides.includes(side);
   return {
     offers: sight.offers,
-    asksBack:
-      asksBack === undefined
-        ? null
-        : { seat: asksBack.seat, mine: side !== undefined && side !== book.master && !asksBack.sides.includes(side) },
+    asksBack: asksBack === undefined ? null : { seat: asksBack.seat, mine: isAsked(asksBack.sides) },
+    offersPace: offersPace === undefined ? null : { seat: offersPace.seat, mine: isAsked(offersPace.sides), pace: offersPace.pace },
     mayAskBack:
       view.verdict === null &&
       asksBack === undefined &&

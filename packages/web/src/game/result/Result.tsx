@@ -44,10 +44,13 @@ function courseOf(session: Session): Course {
 const pictured = (fared: Fared | null): 'won' | 'drawn' | 'lost' =>
   fared === 'lost' ? 'lost' : fared === 'drawn' || fared === 'undecided' ? 'drawn' : 'won';
 
+const AWAY: ReadonlySet<string | undefined> = new Set(['bot', 'remote']);
+
 export default function Result({ onClose }: { readonly onClose: () => void }) {
   const { session, scene } = useGame();
   const { book, view, moments, title, occupants } = useSession(state => state);
-  const persons = view.chairs.map(chair => chair.seat).filter(seat => occupants[seat]?.kind !== 'bot');
+  /** Those at this screen: whoever sits elsewhere reads how he fared on his own. */
+  const persons = view.chairs.map(chair => chair.seat).filter(seat => !AWAY.has(occupants[seat]?.kind));
   const report = useMemo(() => reportOf(book, view, courseOf(session), title), [book, view, moments, title, session]);
   const own = ownSide(view, persons);
   const winner = scene.sides.find(({ id }) => view.verdict?.standing[id] === 'won' || view.verdict?.standing[id] === 'half');
@@ -144,7 +147,8 @@ interface Buttons {
 /** After a defeat the rematch comes first, after a victory the other side. */
 function EndButtons({ lost, onClose, report }: Buttons) {
   const { session } = useTools();
-  const { id, title, occupants, moments } = session.getState();
+  const { id, title, occupants, moments, viewer } = session.getState();
+  const looksOn = session.online !== undefined && viewer === null;
   const [busy, setBusy] = useState(false);
   const again = (swap: boolean): void => {
     setBusy(true);
@@ -166,7 +170,7 @@ function EndButtons({ lost, onClose, report }: Buttons) {
   const swaps = maySwap(occupants);
   return (
     <footer className="end-buttons">
-      {(lost || !swaps ? [false, true] : [true, false]).filter(swap => !swap || swaps).map((swap, i) => one(swap, i === 0))}
+      {!looksOn && (lost || !swaps ? [false, true] : [true, false]).filter(swap => !swap || swaps).map((swap, i) => one(swap, i === 0))}
       <button
         className="btn"
         type="button"

@@ -145,7 +145,7 @@ function Filters({ books, wanted, onChange }: FilterProps) {
 interface GamesProps {
   readonly id: string;
   readonly title: string;
-  readonly games: readonly (GameCard & { readonly waitsForMe?: boolean })[];
+  readonly games: readonly (GameCard & { readonly waitsForMe?: boolean; readonly left?: number | null })[];
 }
 
 /** Of one's own games it is known whether they wait for one; only open ones are shown where there are none. */
@@ -159,11 +159,19 @@ const Games = ({ id, title, games }: GamesProps) => (
         {t('No open games just now.')} <a href={linkTo('')}>{t('Choose a scenario and offer one.')}</a>
       </p>
     ) : (
-      <ul className="online-games">
-        {games.map(game => (
-          <GameLine key={game.id} game={game} mine={game.waitsForMe !== undefined} waits={game.waitsForMe === true} />
-        ))}
-      </ul>
+      <div className="online-list">
+        {/* Each row says it again in words: this is for the eye. */}
+        <p className="online-head cap" aria-hidden="true">
+          <span>{t('Game')}</span>
+          <span>{t('Chairs')}</span>
+          <span>{t('Pace and level')}</span>
+        </p>
+        <ul className="online-games">
+          {games.map(game => (
+            <GameLine key={game.id} game={game} mine={game.waitsForMe !== undefined} waits={game.waitsForMe === true} />
+          ))}
+        </ul>
+      </div>
     )}
   </section>
 );
