@@ -1,8 +1,10 @@
+import { argadSengoku } from '@nobori/books/argad-sengoku';
 import { noDachi } from '@nobori/books/no-dachi';
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import { askOf, present, sideOf, type Book, type Order, type Seat, type State } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { fight } from '../lab/battle.ts';
+import { quickGame } from '../quickGame.ts';
 import { randomPlayer } from '../randomPlayer.ts';
 import { stepsBy } from '../value/ways.ts';
 import { sceneOf } from './features.ts';
@@ -69,4 +71,9 @@ describe.each([
     expect(looked).toBeGreaterThan(10);
     expect(nearer).toBeGreaterThan(0);
   });
+});
+
+test('whoever has his orders is not sent anew: the tax column writes its orders, and the battle comes to its end', () => {
+  const game = quickGame(argadSengoku, 'rice-tax', '11');
+  expect(game.ok && game.value.why).not.toBeNull();
 });

@@ -52,7 +52,8 @@ function goalsFor({ book, view, mine, theirs, foes, byId }: Scene, net: Net, fro
 export function marches(scene: Scene, seat: Seat, ask: Ask): Order[] {
   const { book, view } = scene;
   if (book.board === 'hex') return [];
-  const plots = ask.choices.plots().filter(({ kind }) => kind === 'ways');
+  // Whoever has his orders keeps them: who always thinks again is never ready.
+  const plots = ask.choices.plots().filter(({ kind, again }) => kind === 'ways' && again !== true);
   if (plots.length === 0) return [];
   const ground = book.ground(view);
   if (ground.kind !== 'table') return [];

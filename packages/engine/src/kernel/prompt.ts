@@ -20,6 +20,8 @@ export interface Plot<O extends Order = Order> {
   readonly kind: 'ways' | 'places';
   readonly title: Sentence;
   readonly figures: readonly Plotted[];
+  /** They have their orders, and this would only change them: for whoever thinks again, not for who has still to decide. */
+  readonly again?: boolean;
   /** Where places may lie, as polygons (empty = anywhere on the board). */
   readonly zones: readonly (readonly Spot[])[];
   /** What the menu of ready-made orders is called: "Formations". */

@@ -284,6 +284,7 @@ function wayPlot(state: ArgState, figure: Figure): Plot<ArgOrder> {
   const most = allowance(state, figure);
   return {
     kind: 'ways',
+    again: figure.order !== null,
     title: say('Move {figure}', { figure: id }),
     figures: [
       {
