@@ -48,6 +48,12 @@ describe('goals', () => {
     expect(judge({ across: 2, left: 2 }, 'limit')?.by).toEqual(['across']);
     expect(judge({ across: 2, left: 3 }, 'limit')?.standing).toEqual({ wanderers: 'lost', wardens: 'won' });
   });
+  test('NOB-13 after the last turn a battle is over, also where its scenario says nothing of that case', () => {
+    const open: Goals = { ...goals, ends: goals.ends.slice(0, 2) };
+    const judged = (...times: ('once' | 'turn' | 'limit')[]) => judgeBy({ across: 0, left: 2 }, open, count, times, SIDES);
+    expect(judged('once', 'turn')).toBeNull();
+    expect(judged('turn', 'limit')).toMatchObject({ standing: { wanderers: 'drawn', wardens: 'drawn' }, rules: ['NOB-13'], by: [] });
+  });
   test('the first end that holds is the verdict, and its sentence has the numbers', () => {
     expect(judge({ across: 2, left: 2, envoy: 1 }, 'once', 'limit')?.why.text).toBe('The envoy is dead.');
     expect(judge({ across: 2, left: 1 }, 'limit')?.why.facts).toMatchObject({ across: 2, left: 1 });

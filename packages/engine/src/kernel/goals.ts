@@ -96,7 +96,7 @@ const endShape = object({
   if: optional(list(text('the id of a goal', 40)), () => []),
   /** … and none of these. */
   unless: optional(list(text('the id of a goal', 40)), () => []),
-  /** How each side fares; sides left out have lost. */
+  /** How each side fares; sides left out have lost, and where none is named it is a draw. */
   standing: dictionary(oneOf(STANDINGS)),
   says: text('a sentence', 300),
   /** How it is told before the battle: "When a side has nobody left on the table". Several ends may be told as one. */
@@ -267,7 +267,18 @@ const numbered = cached((goals: Goals) => {
   };
 });
 
-/** The first end that has come about at such a time; null while the game goes on. */
+/** NOB-13: what a scenario says nothing about when its last turn is over. */
+const NOBODYS: End = {
+  when: 'limit',
+  if: [],
+  unless: [],
+  standing: {},
+  says: 'The last turn is over, and nobody has what he fought for.',
+  brief: '',
+  rules: ['NOB-13'],
+};
+
+/** The first end that has come about at such a time; null while the game goes on. After the last turn it never does. */
 export function endReached<S>(state: S, goals: Goals, counts: Counts<S>, times: readonly EndTime[]): End | null {
   const { than, ends } = numbered(goals);
   const known: (number | undefined)[] = []; // ends share their goals, and goals are held against each other: each is counted once
@@ -279,7 +290,7 @@ export function endReached<S>(state: S, goals: Goals, counts: Counts<S>, times: 
     return suffices(one, have, one.need ?? (other === null ? 1 : count(other)));
   };
   for (const { end, needs, bars } of ends) if (times.includes(end.when) && needs.every(done) && !bars.some(done)) return end;
-  return null;
+  return times.includes('limit') ? NOBODYS : null;
 }
 
 /** What an end means. `facts` are put into the sentence beside the numbers of the goals, by their ids. */
@@ -293,8 +304,9 @@ export function verdictOf<S, R extends RuleId = RuleId>(
 ): Verdict<R> {
   const standing: Record<string, Standing> = {};
   const known: Record<string, Fact> = {};
+  const others = Object.keys(end.standing).length === 0 ? 'drawn' : 'lost';
   for (const side of sides) {
-    standing[side] = end.standing[side] ?? 'lost';
+    standing[side] = end.standing[side] ?? others;
     known[side] = side;
   }
   for (const one of goals.goals) known[one.id] = isMasked(one) ? 0 : counts(state, one);

@@ -41,5 +41,9 @@ export const HOUSE_RULES = {
     title: 'Another pace by agreement',
     text: 'A seat may offer to go on at another pace or with another clock: live, or by mail with days between orders. It counts once somebody of every side agrees; every clock then begins anew. The offer stands until it is declined or withdrawn, or until the turn after it is over.',
   },
+  'NOB-13': {
+    title: 'After the last turn',
+    text: 'A battle ends with its last turn. Where its scenario does not say who has won then, nobody has.',
+  },
 } as const satisfies Record<string, { title: string; text: string }>;
 export type HouseRule = keyof typeof HOUSE_RULES;
