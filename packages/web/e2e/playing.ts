@@ -157,6 +157,9 @@ async function close(page: Page, hand: Hand, seen: Seen): Promise<void> {
 const MORE = '.slip .actions [data-more][aria-expanded="false"]';
 const seldom = (page: Page, tries: number): Promise<boolean> => (tries === 3 ? page.locator(MORE).isVisible() : Promise.resolve(false));
 
+/** Odds lie open, with the order they are of. */
+const GO_AHEAD = '.odds footer .strike';
+
 /** Some questions can be answered for ever (turning a man while setting up); after so many answers the player lets it be. */
 const PATIENCE = 24;
 
@@ -222,6 +225,7 @@ export async function play(
     else if (acts > PATIENCE && seen.closing) await close(page, hand, seen);
     else if (first === undefined && seen.next && tries < 6)
       await (hand === 'keys' ? page.keyboard.press('n') : press(page, hand, '.slip .actions [aria-keyshortcuts="n"]'));
+    else if (tries > 3 && (await page.locator(GO_AHEAD).count()) === 1) await press(page, hand, GO_AHEAD);
     else if (first !== undefined && tries < 6) await act(page, hand, seen.acts[tries % seen.acts.length] ?? first, tries);
     else if (seen.closing) await close(page, hand, seen);
     else if (first !== undefined && tries < 30) await act(page, hand, seen.acts[tries % seen.acts.length] ?? first, tries);
