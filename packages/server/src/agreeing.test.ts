@@ -6,8 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 import { checkGames } from './index.ts';
 import { startServer, type Started } from './testing/started.testing.ts';
 import { onBothStores } from './testing/stores.testing.ts';
-import { salt, tableOfTwo, type Made, type ToldRecord } from './testing/table.testing.ts';
-import { lineTo, playOut, visitor, type Line } from './testing/visitor.testing.ts';
+import { tableOfTwo, tableWithComputer, type ToldRecord } from './testing/table.testing.ts';
+import { lineTo, playOut, type Line } from './testing/visitor.testing.ts';
 
 /** Whoever is asked orders, one after the other, until the latest order of the wardens has let dice fall. */
 async function untilDiceFell({ server }: Started, game: string, lines: readonly (readonly [string, Line])[]): Promise<void> {
@@ -70,14 +70,7 @@ onBothStores(place => {
   test('NOB-11: a computer player lets one take back, through the door for programs too', async () => {
     started = await startServer(await place.fresh());
     const { base } = started;
-    const anna = await visitor(base, 'Anna');
-    const wish = {
-      book: 'first-cut',
-      scenario: 'beach-at-dawn',
-      sit: { seat: 'shirai', salt: salt() },
-      wanted: { kuroda: { kind: 'bot', bot: 'random' } },
-    };
-    const { id } = (await anna.ask('POST', '/api/games', wish)).body as Made;
+    const { id, anna } = await tableWithComputer(base);
     const line = await lineTo(base, anna, 'first-cut', id, 'shirai');
     await playOut(line, 'shirai', 1);
     const { version } = (await anna.ask('GET', `/api/games/${id}/seats/shirai/choices`)).body as { readonly version: number };

@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import { checkGames } from './index.ts';
 import { startServer, type Started } from './testing/started.testing.ts';
 import { onBothStores } from './testing/stores.testing.ts';
-import { salt, tableOfTwo, type Made } from './testing/table.testing.ts';
-import { lineTo, playOut, visitor, type Line } from './testing/visitor.testing.ts';
+import { tableOfTwo, tableWithComputer } from './testing/table.testing.ts';
+import { lineTo, playOut, type Line } from './testing/visitor.testing.ts';
 
 const DAY = 86_400_000;
 const rests = { zone: 'Europe/Berlin', night: { from: 22, to: 7 }, days: [0], holidays: [{ from: '2026-12-24', to: '2026-12-26' }] };
@@ -87,14 +87,7 @@ onBothStores(place => {
 
   test('NOB-12: computers agree to any pace, by the door for programs too; one that nobody could keep is refused', async () => {
     const { base, server } = await start(await place.fresh());
-    const anna = await visitor(base, 'Anna');
-    const wish = {
-      book: 'first-cut',
-      scenario: 'beach-at-dawn',
-      sit: { seat: 'shirai', salt: salt() },
-      wanted: { kuroda: { kind: 'bot', bot: 'random' } },
-    };
-    const { id } = (await anna.ask('POST', '/api/games', wish)).body as Made;
+    const { id, anna } = await tableWithComputer(base);
     const line = await lineTo(base, anna, 'first-cut', id, 'shirai');
     await playOut(line, 'shirai', 1);
     const offer = async (pace: unknown, name: string): Promise<unknown> => {

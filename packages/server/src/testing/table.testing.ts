@@ -22,6 +22,15 @@ export interface TableOfTwo {
   readonly invitation: string;
 }
 
+/** Anna fights the computer. */
+export async function tableWithComputer(base: string): Promise<Pick<TableOfTwo, 'id' | 'anna'>> {
+  const anna = await visitor(base, 'Anna');
+  const sit = { seat: 'shirai', salt: salt() };
+  const wanted = { kuroda: { kind: 'bot', bot: 'random' } };
+  const { body } = await anna.ask('POST', '/api/games', { book: 'first-cut', scenario: 'beach-at-dawn', sit, wanted });
+  return { id: (body as Made).id, anna };
+}
+
 /** Anna has the wardens, Kenji the wanderers; each may be at a server of his own. */
 export async function tableOfTwo(base: string, other = base, more: object = {}): Promise<TableOfTwo> {
   const [anna, kenji] = [await visitor(base, 'Anna'), await visitor(other, 'Kenji')];

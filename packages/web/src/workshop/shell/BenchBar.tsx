@@ -135,6 +135,20 @@ function Named({ inHand }: { readonly inHand: Handed }) {
   );
 }
 
+interface StepProps {
+  readonly name: string;
+  readonly icon: string;
+  readonly can: boolean;
+  readonly go: () => void;
+}
+
+/** One step back or forth. */
+const Step = ({ name, icon, can, go }: StepProps) => (
+  <button className="icb" type="button" aria-label={name} title={name} disabled={!can} onClick={go}>
+    <Line d={icon} />
+  </button>
+);
+
 function Tools({ inHand }: { readonly inHand: Handed }) {
   const { thing } = inHand;
   const share = async (): Promise<void> => {
@@ -143,26 +157,8 @@ function Tools({ inHand }: { readonly inHand: Handed }) {
   };
   return (
     <>
-      <button
-        className="icb"
-        type="button"
-        aria-label={t('Undo')}
-        title={t('Undo')}
-        disabled={!inHand.canUndo}
-        onClick={() => inHand.undo()}
-      >
-        <Line d={ICONS.undo} />
-      </button>
-      <button
-        className="icb"
-        type="button"
-        aria-label={t('Redo')}
-        title={t('Redo')}
-        disabled={!inHand.canRedo}
-        onClick={() => inHand.redo()}
-      >
-        <Line d={ICONS.redo} />
-      </button>
+      <Step name={t('Undo')} icon={ICONS.undo} can={inHand.canUndo} go={() => inHand.undo()} />
+      <Step name={t('Redo')} icon={ICONS.redo} can={inHand.canRedo} go={() => inHand.redo()} />
       <span className="vrule" />
       <a className="icb" href={linkTo('workshop', 'paper', thing.id)} aria-label={t('Print')} title={t('Print')}>
         <Line d={BENCH.paper.icon} />
