@@ -1,6 +1,8 @@
 /** What cannot be is told when a file is read, with its place. */
-import { defaultsOf, inOneSentence, read } from '@nobori/engine';
+import { begin, defaultsOf, inOneSentence, present, read, rolled, seeded } from '@nobori/engine';
+import { writeScenario } from '@nobori/engine/writing';
 import { describe, expect, test } from 'vitest';
+import { SCENARIOS } from '../scenarios/index.ts';
 import { area, book, fig, land, line, spot, type Written } from '../tabletop.testing.ts';
 
 const complaint = (blue: readonly Written[], red: readonly Written[], more: Written = {}, options: Written = {}): string => {
@@ -26,6 +28,23 @@ describe('a position that can be', () => {
 test('ARG-004 a battle needs two factions', () => {
   const found = book.read({ step: 'orders', sides: { blue: [a('ronin')] } }, defaultsOf(book.options));
   expect(found.ok ? '' : inOneSentence(found.complaints)).toBe('situation.sides: expected figures of at least two factions, found 1.');
+});
+
+test('ARG-229 a zone needs room for all who are set up in it', () => {
+  const scenario = present(
+    SCENARIOS.find(({ id }) => id === 'toll-bridge'),
+    'the toll bridge',
+  );
+  const file = writeScenario(book, scenario) as Written & { readonly factions: readonly Written[] }; // as this book writes it
+  const inZone = (within: string): string => {
+    const [first, ...others] = file.factions;
+    const began = begin(book, { scenario: { ...file, factions: [{ ...first, deploy: [{ within: [within] }] }, ...others] } }, () =>
+      rolled(seeded('room')),
+    );
+    return began.ok ? '' : inOneSentence(began.complaints);
+  };
+  expect(inZone('20,0 40,8')).toBe('');
+  expect(inZone('20,0 24,4')).toMatch(/expected room in the deployment zone for .+ \(ARG-229\)/);
 });
 
 test('ARG-010 ARG-085 who has left a track has moved', () => {

@@ -7,6 +7,7 @@ import { touch } from '../basics/clusters.ts';
 import { refuseStrike } from '../melee/reach.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
 import type { Refusal } from '../rules.ts';
+import { roomless } from '../setup/choices.ts';
 import { refuseShot } from '../shooting/targets.ts';
 import { concealed, watcherOf } from '../surprise/hiding.ts';
 import { handOf, SHOOTERS } from '../tables.ts';
@@ -29,6 +30,7 @@ export function faults(state: ArgState, fault: Fault): void {
     if (figure.hidden && figure.truth !== null) of('truth', 'to be hidden or disguised, not both');
     if (figure.stumbled && !figure.hidden) of('stumbled', 'somebody hidden: nobody stumbles upon who stands in the open'); // ARG-144
   }
+  if (!settled) for (const { kit } of roomless(state)) fault(kit.id, `room in the deployment zone for ${kit.name} (ARG-229)`);
   inDiceOrder(state, fault);
   things(state, fault);
   sides(state, fault);

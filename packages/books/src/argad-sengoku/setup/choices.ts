@@ -3,7 +3,7 @@ import { say, still, type Choices, type FigureId, type Plot, type Spot } from '@
 import { crowdOf, type Crowd, type Point } from '@nobori/engine/table';
 import { baseAt, refuseDeploy, refusePlace, toDeploy, unplaced, zoneOf } from './deployment.ts';
 import { indoors } from '../terrain/terrain.ts';
-import { mounted, type ArgOrder, type ArgState, type FactionNo, type Figure } from '../state.ts';
+import { factionNos, mounted, type ArgOrder, type ArgState, type FactionNo, type Figure } from '../state.ts';
 
 export function deployChoices(state: ArgState, no: FactionNo, end: ArgOrder): Choices<ArgOrder> {
   const traitors = (): ArgOrder[] => {
@@ -101,22 +101,37 @@ function boxOf(state: ArgState, outline: readonly Point[]): [number, number, num
  */
 export function inRanks(state: ArgState, no: FactionNo, shift: number): ArgOrder {
   const missing = unplaced(state, no);
-  const places = ranked(state, no, shift, missing) ?? ranked(state, no, shift, toDeploy(state, no)) ?? {};
-  return { kind: 'deploy', places: missing.length === 0 ? {} : places };
+  const room = ranked(state, no, shift, missing);
+  const { places, without } = room.without === null ? room : ranked(state, no, shift, toDeploy(state, no));
+  return { kind: 'deploy', places: without !== null || missing.length === 0 ? {} : places };
 }
 
-/** Places for these, round their own people who keep theirs; null when not all of them find room. */
-function ranked(state: ArgState, no: FactionNo, shift: number, figures: readonly Figure[]): Readonly<Record<FigureId, Point>> | null {
+/** Whoever finds no room in his zone, when everybody of his faction is set up. */
+export function* roomless(state: ArgState): Generator<Figure> {
+  for (const no of factionNos(state)) {
+    if (unplaced(state, no).length === 0) continue;
+    const { without } = ranked(state, no, 0, toDeploy(state, no));
+    if (without !== null) yield without;
+  }
+}
+
+/** Places for these, round their own people who keep theirs, and the first for whom there is none. */
+function ranked(
+  state: ArgState,
+  no: FactionNo,
+  shift: number,
+  figures: readonly Figure[],
+): { readonly places: Readonly<Record<FigureId, Point>>; readonly without: Figure | null } {
   const places: Record<FigureId, Point> = {};
   const taken = crowdOf(toDeploy(state, no).filter(figure => figure.at[0] >= 0 && !figures.includes(figure)));
   const files = new Map<string, Files>();
   for (const figure of masterFirst(state, figures)) {
     const at = firstFree(state, figure, taken, places, shift, files);
-    if (at === null) return null;
+    if (at === null) return { places, without: figure };
     places[figure.kit.id] = at;
     taken.add({ at, base: baseAt(state, figure, at) });
   }
-  return places;
+  return { places, without: null };
 }
 
 /** The places of a zone for those of one base, and how many of the first are taken: nobody gives his place up again, so nobody asks again. */
