@@ -10,8 +10,18 @@ install();
 
 const web = join(root, 'packages/web');
 let passed = 0;
-/** What failed, by name: told again at the very end, where it is found. */
+/** What failed, by name and with the first lines of its reason: told again at the very end, where it is found. */
 const failures = [];
+
+/** The first lines of a reason, without the colours of a terminal. */
+const because = reason =>
+  String(reason ?? '')
+    .replaceAll(/\u001b\[[\d;]*m/g, '')
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .slice(0, 6)
+    .map(line => `\n    ${line}`)
+    .join('');
 
 function note(title, ...call) {
   if (check(title, ...call)) passed += 1;
@@ -51,7 +61,9 @@ suite('Tests', tool('vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=js
   read: ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
     failed: testResults.flatMap(file =>
-      file.assertionResults.filter(one => one.status === 'failed').map(one => `${relative(root, file.name)}: ${one.fullName}`),
+      file.assertionResults
+        .filter(one => one.status === 'failed')
+        .map(one => `${relative(root, file.name)}: ${one.fullName}${because(one.failureMessages[0])}`),
     ),
   }),
 });
@@ -70,7 +82,7 @@ suite('Tests in a browser', tool('@playwright/test/cli.js', 'test'), {
     passed: stats.expected,
     failed: specsOf(suites)
       .filter(one => !one.ok)
-      .map(one => `${one.file}: ${one.title}`),
+      .map(one => `${one.file}: ${one.title}${because(one.tests[0]?.results[0]?.error?.message)}`),
   }),
 });
 rmSync(folder, { recursive: true, force: true });
