@@ -24,7 +24,7 @@ export interface Open<S extends State, O extends Order> {
   readonly before: S | null;
 }
 
-/** How far two kept states of a row lie apart: a server holds them for every game, and going on from one takes a hundredth of a millisecond an order. */
+/** How far two kept states of a row lie apart: a server holds them for every game, and going on from one takes up to a tenth of a millisecond an order. */
 const APART = 24;
 
 /** Longer rows of orders without a die and without anything shown are not taken back to their beginning; records of older games may go so far. */
