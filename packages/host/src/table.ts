@@ -134,7 +134,10 @@ export function newTable<S extends State, O extends Order, E extends Event, C ex
   return { ok: true, value: tableOf(setting, begun.value.game, hand, []) };
 }
 
-/** Goes on with a game that was kept. `marked`: how it stood after some of the lines, so that only the others are gone through. */
+/**
+ * Goes on with a game that was kept. `marked`: how it stood after some of the lines, so that only the others are gone through. Where they
+ * do not follow from there (somebody has gone back to before it), they still do from the start.
+ */
 export function openTable<S extends State, O extends Order, E extends Event, C extends Scenario>(
   setting: Open<S, O, E, C>,
   head: Head<O>,
@@ -145,7 +148,7 @@ export function openTable<S extends State, O extends Order, E extends Event, C e
   const record = { ...head, entries: entriesOf(lines), seal: null };
   const keeping = { keepEvents: false, lean: setting.store !== undefined };
   const game = resume(setting.book, record, diceOf(setting, hand), keeping, marked?.().course);
-  if (!game.ok) return marked === null ? game : openTable(setting, head, lines);
+  if (!game.ok) return game;
   const last = lines.at(-1);
   if (last !== undefined) setting.dice.load(last.dice);
   return { ok: true, value: tableOf(setting, game.value, hand, lines, marked) };
