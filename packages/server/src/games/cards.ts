@@ -1,6 +1,6 @@
 /** What anybody may know of a game: its card, for lists, links and the lobby. */
 import type { ChairCard, Clock, GameCard } from '@nobori/host';
-import { seedHash } from '@nobori/host/fair';
+import { INVITATION_MARK, seedHash } from '@nobori/host/fair';
 import type { People } from '../people/people.ts';
 import type { ChairRow, GameRow, Storage } from '../storage/index.ts';
 import { invitationIn } from './making.ts';
@@ -45,6 +45,7 @@ export async function cardsOf({ db }: Storage, people: People, clock: Clock, gam
               ? { kind: chair.kind === 'person' ? 'left' : 'nobody' }
               : { kind: 'person', id: person.id, name: person.name, crest: person.crest },
         invitation: invitationIn(chair, clock()),
+        link: chair.invitation?.slice(0, INVITATION_MARK) ?? null,
         salt: chair.salt,
         opens: chair.opens === 1,
       };

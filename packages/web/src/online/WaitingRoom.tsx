@@ -10,6 +10,7 @@ import { NAMES } from '../app/players.ts';
 import { PageTitle } from '../app/pageTitle.tsx';
 import { useLoaded, whyOf } from '../app/useLoaded.ts';
 import { NARROW } from '../game/useScene.ts';
+import { invitationMark } from '@nobori/host/fair';
 import { openBook } from '../store/library.ts';
 import { linkTo } from '../store/route.ts';
 import { t } from '../texts/language.ts';
@@ -171,18 +172,20 @@ interface ChairProps {
   readonly invites: boolean;
 }
 
-function Chair({ game, chair: { seat, name, who, invitation: state }, number, own, here, invites }: ChairProps) {
-  const [invitation, setInvitation] = useState(() => invitationsTo(game)[seat] ?? null);
+function Chair({ game, chair: { seat, name, who, invitation: state, link }, number, own, here, invites }: ChairProps) {
+  const [remembered, setRemembered] = useState(() => invitationsTo(game)[seat] ?? null);
+  // Another may have been made since, on another device or just now: the old one leads nowhere.
+  const invitation = remembered !== null && invitationMark(remembered) === link ? remembered : null;
   const doing = (work: () => Promise<void>): void => void work().catch((error: unknown) => tell(whyOf(error), 'wrong'));
   const renew = async (): Promise<void> => {
     const fresh = await newInvitation(game, seat);
     rememberInvitations(game, { [seat]: fresh.invitation });
-    setInvitation(fresh.invitation);
+    setRemembered(fresh.invitation);
   };
   const withdraw = async (): Promise<void> => {
     await withdrawInvitation(game, seat);
     forgetInvitation(game, seat);
-    setInvitation(null);
+    setRemembered(null);
   };
   const leads = state === 'sent' || state === 'seen' || (state === 'asked' && invitation !== null);
   const renewing = (
