@@ -59,7 +59,7 @@ test('they talk, note something for themselves, and agree on a draw; what is not
   for (const page of [anna, kenji]) await expect(page.getByRole('dialog', { name: 'After-action report' })).toBeVisible();
   await anna.goto(`${house.base}#/lobby/me`);
   const games = anna.getByRole('region', { name: 'Results' });
-  await expect(games.getByRole('listitem')).toHaveText(/against Kenji\s*drawn/);
+  await expect(games.getByRole('listitem')).toHaveText(/against Kenji · .*\d{4}\s*drawn/);
   await expect(anna.getByRole('region', { name: 'People' }).getByRole('listitem')).toContainText('Kenji');
   expect(await faults(anna, 'results')).toEqual([]);
   // Whom one knows one asks by name: he needs no link.

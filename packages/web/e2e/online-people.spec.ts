@@ -73,6 +73,9 @@ for (const [size, viewport] of [
     await clean(kenji, 'home');
     await kenji.goto(`${house.base}#/lobby`);
     await expect(kenji.getByRole('region', { name: 'Your games' }).getByText(/left$/)).toBeVisible();
+    // Each crest in the colour of its side, as on the board.
+    await expect(kenji.locator('.online-chairs .crest.side-1')).not.toHaveCount(0);
+    await expect(kenji.locator('.online-chairs .crest.side-2')).not.toHaveCount(0);
     await clean(kenji, 'lobby');
     await kenji.goto(`${house.base}#/lobby/me`);
     await expect(kenji.getByRole('heading', { name: 'Kenji' })).toBeVisible();
@@ -83,6 +86,8 @@ for (const [size, viewport] of [
     for (const page of [anna, mika]) await expect(page.getByRole('dialog', { name: 'After-action report' })).toBeVisible();
     // Each reads how he fared; who only looked on, who won, and is offered no revenge.
     await expect(anna.getByRole('dialog', { name: 'After-action report' }).getByRole('heading', { name: 'Defeat' })).toBeVisible();
+    await expect(anna.locator('.prompt-line')).toContainText('You have lost: Shirai gave up.');
+    await expect(mika.locator('.prompt-line')).toContainText('The battle is over: Shirai gave up.');
     const seen = mika.getByRole('dialog', { name: 'After-action report' });
     await expect(seen.getByRole('heading', { name: /^Victory for/ })).toBeVisible();
     await expect(seen.getByRole('button', { name: 'Rematch' })).toHaveCount(0);

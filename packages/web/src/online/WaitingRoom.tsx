@@ -1,6 +1,5 @@
 /** Before the battle: who sits where, and one link for each free chair. The game begins by itself when the last one is taken. */
 import type { LevelId } from '@nobori/bots/roster';
-import { scenarioNamed } from '@nobori/engine';
 import type { ChairCard, GameCard } from '@nobori/host';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -20,7 +19,7 @@ import { GamePicture } from './GameLine.tsx';
 import { AskByName } from './AskByName.tsx';
 import { latePart } from '../preact/part.tsx';
 import { passkeysThere } from './passkey.ts';
-import { titleOf } from './titleOf.ts';
+import { colourIn, titleOf } from './titleOf.ts';
 import { chairWords, holidaysIn, paceOf } from './onlineWords.ts';
 
 const LEVELS: readonly LevelId[] = ['noumin', 'ashigaru', 'bushi', 'kensei'];
@@ -37,9 +36,7 @@ export function WaitingRoom({ game, seat, here }: Props) {
   const book = useLoaded(game.book, () => openBook(game.book));
   const free = game.chairs.filter(({ who }) => who.kind === 'nobody').length;
   const title = book.kind === 'there' ? t(titleOf(book.value, game)) : '';
-  const printed = book.kind === 'there' ? scenarioNamed(book.value, game.scenario ?? '') : null;
-  /** In the order of their colours. */
-  const sides = [...new Set((printed?.chairs ?? game.chairs).map(({ side }) => side))];
+  const colour = colourIn(book.kind === 'there' ? book.value : null, game);
   return (
     <main className="page waiting" id="main" tabIndex={-1}>
       <div className="waiting-title">
@@ -66,7 +63,7 @@ export function WaitingRoom({ game, seat, here }: Props) {
               key={chair.seat}
               game={game.id}
               chair={chair}
-              number={1 + Math.max(0, sides.indexOf(chair.side))}
+              number={colour(chair.side)}
               own={chair.seat === seat}
               here={here.includes(chair.seat)}
               invites={seat !== null}
