@@ -38,7 +38,6 @@ export function GameLine({ game, mine, waits }: Props) {
   const book = useLoaded(game.book, () => openBook(game.book));
   const free = game.chairs.find(({ who }) => who.kind === 'nobody');
   const title = book.kind === 'there' ? t(titleOf(book.value, game)) : '';
-  const colour = colourIn(book.kind === 'there' ? book.value : null, game);
   const act = mine
     ? waits
       ? t('Your order')
@@ -59,7 +58,7 @@ export function GameLine({ game, mine, waits }: Props) {
         {game.chairs.map(({ seat, side, name, who, invitation }) => (
           <li key={seat}>
             {who.kind === 'person' ? (
-              <Crest side={{ number: colour(side), crest: who.crest as 'tomoe' }} size={24} />
+              <Crest side={{ number: colourIn(game, side), crest: who.crest as 'tomoe' }} size={24} />
             ) : (
               <span className="no-one" aria-hidden="true" />
             )}

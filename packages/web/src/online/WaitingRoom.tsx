@@ -36,7 +36,6 @@ export function WaitingRoom({ game, seat, here }: Props) {
   const book = useLoaded(game.book, () => openBook(game.book));
   const free = game.chairs.filter(({ who }) => who.kind === 'nobody').length;
   const title = book.kind === 'there' ? t(titleOf(book.value, game)) : '';
-  const colour = colourIn(book.kind === 'there' ? book.value : null, game);
   return (
     <main className="page waiting" id="main" tabIndex={-1}>
       <div className="waiting-title">
@@ -63,7 +62,7 @@ export function WaitingRoom({ game, seat, here }: Props) {
               key={chair.seat}
               game={game.id}
               chair={chair}
-              number={colour(chair.side)}
+              number={colourIn(game, chair.side)}
               own={chair.seat === seat}
               here={here.includes(chair.seat)}
               invites={seat !== null}

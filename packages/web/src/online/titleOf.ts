@@ -1,4 +1,4 @@
-import { scenarioNamed, scenarioOf, type Book } from '@nobori/engine';
+import { scenarioOf, type Book } from '@nobori/engine';
 import type { GameCard } from '@nobori/host';
 import { battleTitle } from '../app/battleTitle.ts';
 
@@ -8,9 +8,6 @@ export function titleOf(book: Book, { scenario, title }: Pick<GameCard, 'scenari
   return found?.ok === true ? battleTitle(book, found.value) : (title ?? book.title);
 }
 
-/** The colour of each side, as the scenario has them in order: 1 for the first. */
-export function colourIn(book: Book | null, { scenario, chairs }: Pick<GameCard, 'scenario' | 'chairs'>): (side: string) => number {
-  const printed = book === null ? null : scenarioNamed(book, scenario ?? '');
-  const sides = [...new Set((printed?.chairs ?? chairs).map(({ side }) => side))];
-  return side => 1 + Math.max(0, sides.indexOf(side));
-}
+/** The colour of a side: chairs are told in the order of the battle, and so are its sides. */
+export const colourIn = ({ chairs }: Pick<GameCard, 'chairs'>, side: string): number =>
+  1 + Math.max(0, [...new Set(chairs.map(one => one.side))].indexOf(side));
