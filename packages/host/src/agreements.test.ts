@@ -214,6 +214,21 @@ describe('NOB-12: another pace by agreement', () => {
     expect([...table.deadlines()]).toEqual([]);
   });
 
+  test('who looks on later counts on: no order begins the clocks anew', () => {
+    const { now, table, seat, give } = at(LIVE);
+    give(seat('east').offerPace(minute));
+    give(seat('west').act('acceptPace'));
+    now.at = 3000;
+    for (let i = 0; i < 5; i += 1) {
+      give(seat('east').act('offerDraw'));
+      give(seat('west').act('declineDraw'));
+    }
+    table.updates('public', 0); // gone through again, as for whoever comes late
+    now.at = 20_000;
+    give(seat('west').order([high]));
+    expect(table.times('public')).toEqual({ until: { east: 60_000 }, left: { west: 40_000 } });
+  });
+
   test('kept elsewhere, it counts here as well', () => {
     const { now, table, store, seat, give } = at(LIVE);
     const setting = { book: duel, dice: diceBox('app', null), time: byPace(LIVE), clock: () => now.at, began: 0 };

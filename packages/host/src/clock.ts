@@ -16,6 +16,7 @@ import { answeredBy, keyFor, questionsOf, type Question } from './questions.ts';
 import type { Counting } from './feeds.ts';
 import { runsOut } from './rests.ts';
 import { countedBy } from './seenClock.ts';
+import type { Mark } from './mark.ts';
 import type { Line } from './store.ts';
 import type { Viewer } from './update.ts';
 
@@ -39,13 +40,16 @@ export interface Timing {
     game: Game<S, O, E>,
     lines: readonly Line<O>[],
     began: number,
+    mark: Mark<S, O> | null,
   ): Timer<S, O>;
 }
 
 /** The clocks of a table, and what each viewer is told of them. While nobody counts by them they cost nothing. */
-interface Timer<S extends State, O extends Order> {
+export interface Timer<S extends State, O extends Order> {
   readonly late: TimeRule['late'];
   readonly counted: Counting<S, O>;
+  /** How far they have run; null where nobody counts. */
+  ran(): Ran | null;
   deadlines(): ReadonlyMap<Seat, number>;
   /** So many entries more have been kept at a time and have led there; what was asked before them, and what is now. */
   take(course: Course<S, O>, entries: number, by: Seat | null, before: readonly Question[], after: readonly Question[], at: number): void;
@@ -102,7 +106,14 @@ const all = (milliseconds: number, late: TimeRule['late']): TimeRule => ({
   until: (_seat, asked, spent) => asked + Math.max(0, milliseconds - spent),
 });
 
+/** How far clocks have run, as plain data: who is asked what since when, and who has spent how much. */
+export interface Ran {
+  readonly running: readonly (readonly [seat: Seat, key: string, asked: number])[];
+  readonly spent: readonly (readonly [seat: Seat, milliseconds: number])[];
+}
+
 export interface Clocks {
+  ran(): Ran;
   /** What is asked now, after somebody ordered. Whoever offers, asks or agrees to something has answered nothing, and gets no new time for it. */
   note(by: Seat | null, before: readonly Question[], after: readonly Question[], at: number): void;
   /** Until when whom is waited for. */
@@ -111,11 +122,13 @@ export interface Clocks {
   left(seat: Seat): number | null;
 }
 
-function clocksBy(rule: TimeRule): Clocks {
+function clocksBy(rule: TimeRule, ran: Ran | null = null): Clocks {
   /** Who is asked what, since when. */
   let running = new Map<Seat, { readonly key: string; readonly asked: number }>();
-  const spent = new Map<Seat, number>();
+  for (const [seat, key, asked] of ran?.running ?? []) running.set(seat, { key, asked });
+  const spent = new Map<Seat, number>(ran?.spent);
   return {
+    ran: () => ({ running: [...running].map(([seat, { key, asked }]) => [seat, key, asked]), spent: [...spent] }),
     note(by, before, after, at) {
       const answered = by === null ? new Set<Seat>() : answeredBy(before, by);
       const next: typeof running = new Map();
@@ -142,7 +155,7 @@ function clocksBy(rule: TimeRule): Clocks {
 
 /** `ruleFor`: by what has been agreed on since the game began. */
 const timing = (ruleFor: (agreed: Pace | null) => TimeRule | null): Timing => ({
-  clocks(book, game, lines, began) {
+  clocks(book, game, lines, began, mark) {
     let { agreed } = game.course.paces;
     let rule = ruleFor(agreed);
     let clocks = rule === null ? null : clocksBy(rule);
@@ -153,20 +166,24 @@ const timing = (ruleFor: (agreed: Pace | null) => TimeRule | null): Timing => ({
     if (rule !== null) {
       const last = rule;
       let before: readonly Question[] = [];
-      let known: Pace | null = null;
-      walk(book, { ...game.head, entries: game.entries, seal: null }, ({ state, entries, paces }) => {
+      let known = mark?.course.paces.agreed ?? null;
+      if (mark !== null) clocks = clocksBy(last, mark.clocks);
+      const each = ({ state, entries, paces }: Course): void => {
         const after = questionsOf(book, state);
         const entry = times[entries - 1];
         if (paces.agreed !== known) clocks = clocksBy(last);
         known = paces.agreed;
-        clocks?.note(entry?.by ?? null, before, after, entry?.at ?? began);
+        // What led to the mark has been counted.
+        if (entries !== mark?.course.entries) clocks?.note(entry?.by ?? null, before, after, entry?.at ?? began);
         before = after;
-      });
+      };
+      walk(book, { ...game.head, entries: game.entries, seal: null }, each, undefined, mark?.course);
     }
     return {
       get late() {
         return rule?.late ?? 'safe';
       },
+      ran: () => clocks?.ran() ?? null,
       deadlines: () => clocks?.deadlines() ?? new Map(),
       take({ paces, entries }, more, by, before, after, at) {
         if (paces.agreed !== agreed) {
@@ -180,15 +197,16 @@ const timing = (ruleFor: (agreed: Pace | null) => TimeRule | null): Timing => ({
         for (let i = 0; i < more; i += 1) kept.push(at);
         clocks.note(by, before, after, at);
       },
-      counted: (viewer, opening) =>
+      counted: (viewer, opening, ran) =>
         countedBy(
-          pace => {
+          (pace, as) => {
             const by = ruleFor(pace);
-            return by === null ? null : clocksBy(by);
+            return by === null ? null : clocksBy(by, as);
           },
           viewer,
           opening,
           entries => kept[entries - from - 1] ?? began,
+          ran,
         ),
       told({ chairs, verdict }, viewer, counted) {
         if (clocks === null) return null;

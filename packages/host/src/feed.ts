@@ -16,6 +16,7 @@ import {
   type State,
 } from '@nobori/engine';
 import { difference } from './change.ts';
+import type { FeedMark } from './mark.ts';
 import { answeredBy, askedIn, keyFor, type Asked, type Question } from './questions.ts';
 import type { Sight, Told, Update, Viewer } from './update.ts';
 
@@ -44,6 +45,7 @@ export interface Feed<S extends State, O extends Order, E extends Event> {
   whole(now: Glance<S, O>, events?: readonly E[]): Update<O, E>;
   /** The version the viewer had after so many entries. */
   versionAfter(entries: number): number;
+  mark(): Omit<FeedMark, 'clocks'>;
 }
 
 /** So many updates, and letters of them, are kept for who comes back after a moment; for who stays away longer they are worked out again from the record. */
@@ -65,6 +67,7 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,
   viewer: Viewer,
   opening: Glance<S, O>,
+  mark?: FeedMark,
 ): Feed<S, O, E> {
   const seesAll = opening.course.state.chairs.some(({ seat, side }) => seat === viewer && side === book.master);
   const sightOf = ({
@@ -83,12 +86,10 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
   });
   const keyIn = (questions: readonly Question[]): string => (viewer === 'public' ? '' : keyFor(questions, viewer));
 
-  let version = 0;
-  let since = 0;
-  let own = -1;
-  let taken = 0;
+  let { version, since, own } = mark ?? { version: 0, since: 0, own: -1 };
+  let taken = opening.course.entries;
   /** Entries that told the viewer nothing, counted from 1: every other one made a version. */
-  const quiet: number[] = [];
+  const quiet: number[] = [...(mark?.quiet ?? [])];
   const versionAfter = (entries: number): number => {
     const upTo = Math.min(entries, taken);
     return upTo - (quiet.findLastIndex(at => at <= upTo) + 1);
@@ -157,5 +158,6 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
       withdraws: [],
     }),
     versionAfter,
+    mark: () => ({ version, since, own, quiet: [...quiet] }),
   };
 }

@@ -1,14 +1,15 @@
 /** All viewers of a table: who follows, and what each is told. A feed is only kept for those somebody has asked for. */
-import { bug, textOf, walk, type Book, type Event, type Game, type Order, type Proposal, type State } from '@nobori/engine';
+import { bug, textOf, walk, type Book, type Course, type Event, type Game, type Order, type Proposal, type State } from '@nobori/engine';
 import { glance, newFeed, type Feed, type Glance } from './feed.ts';
-import type { Clocks } from './clock.ts';
+import type { Clocks, Ran } from './clock.ts';
+import type { FeedMark, Mark } from './mark.ts';
 import type { Counted } from './seenClock.ts';
 import type { Told, Update, Viewer } from './update.ts';
 
 export type Tell<O extends Order, E extends Event> = (told: readonly Told<O, E>[]) => void;
 
-/** For a table that counts time: clocks for a viewer to count by. */
-export type Counting<S extends State, O extends Order> = (viewer: Viewer, opening: Glance<S, O>) => Counted<S, O>;
+/** For a table that counts time: clocks for a viewer to count by, from the opening or from where they had run so far. */
+export type Counting<S extends State, O extends Order> = (viewer: Viewer, opening: Glance<S, O>, ran?: Ran | null) => Counted<S, O>;
 
 export interface Feeds<S extends State, O extends Order, E extends Event> {
   /** Is anybody to be told? */
@@ -23,44 +24,55 @@ export interface Feeds<S extends State, O extends Order, E extends Event> {
   whole(viewer: Viewer): Update<O, E>;
   follow(viewer: Viewer, after: number, tell: Tell<O, E>): () => void;
   updates(viewer: Viewer, after: number): readonly Update<O, E>[];
+  /** How far everybody has been told for whom a feed is kept. */
+  marks(): ReadonlyMap<Viewer, FeedMark>;
 }
 
 export function feedsOf<S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,
   game: Game<S, O, E>,
-  counting?: Counting<S, O>,
+  counting: Counting<S, O> | undefined,
+  /** Made again each time: most who come want everything or nothing from before it, and a state takes room. */
+  marked: (() => Mark<S, O>) | null,
 ): Feeds<S, O, E> {
   const feeds = new Map<Viewer, Feed<S, O, E>>();
   const counted = new Map<Viewer, Counted<S, O>>();
   const followers = new Map<Viewer, Set<Tell<O, E>>>();
 
-  /** The feed of a viewer, from the first entry to the last. */
-  function fromTheStart(viewer: Viewer, each: (told: Told<O, E>) => void): Feed<S, O, E> {
+  /** The feed of a viewer, and what he was told: from the first entry to the last, or from a mark that lies before what he wants to hear. */
+  function goneThrough(viewer: Viewer, after: number): { readonly feed: Feed<S, O, E>; readonly told: readonly Told<O, E>[] } {
     let feed: Feed<S, O, E> | null = null;
     let before: Glance<S, O> | null = null;
     let counts: Counted<S, O> | null = null;
+    const told: Told<O, E>[] = [];
+    const mark = after < 0 ? null : (marked?.() ?? null);
+    const begun = mark?.feeds.get(viewer);
+    const from = begun !== undefined && begun.version <= after ? { course: mark?.course, begun } : null;
     const { entries } = game;
-    const walked = walk(book, { ...game.head, entries, seal: null }, (course, events) => {
+    const each = (course: Course<S, O>, events: readonly E[]): void => {
       // The walk changes its state with every entry, and a view may share parts of it.
-      const after = glance(book, { ...course, state: book.clone(course.state) });
+      const now = glance(book, { ...course, state: book.clone(course.state) });
       const entry = entries[course.entries - 1];
       if (feed === null || before === null || entry === undefined) {
-        feed = newFeed(book, viewer, after);
-        counts = counting?.(viewer, after) ?? null;
-        if (counts !== null) counted.set(viewer, counts);
-        const update = feed.whole(after, events);
-        each({ update, text: textOf(update) });
+        feed = newFeed(book, viewer, now, from?.begun);
+        counts = counting?.(viewer, now, from?.begun.clocks) ?? null;
+        const update = from === null ? feed.whole(now, events) : null;
+        if (update !== null) told.push({ update, text: textOf(update) });
       } else {
-        const told = feed.take(entry, before, after, events);
-        if (told !== null) {
-          counts?.take(told, before, after);
-          each(told);
+        const news = feed.take(entry, before, now, events);
+        if (news !== null) {
+          counts?.take(news, before, now);
+          told.push(news);
         }
       }
-      before = after;
-    });
+      before = now;
+    };
+    const walked = walk(book, { ...game.head, entries, seal: null }, each, undefined, from?.course);
+    // Behind the mark somebody may have asked to go back to before it.
+    if (!walked.ok && from !== null) return goneThrough(viewer, -1);
     if (!walked.ok || feed === null) throw bug('the record of a running game does not replay');
-    return feed;
+    if (counts !== null) counted.set(viewer, counts);
+    return { feed, told };
   }
 
   /** Everything a viewer has been told after a version. */
@@ -68,8 +80,7 @@ export function feedsOf<S extends State, O extends Order, E extends Event>(
     const known = feeds.get(viewer);
     const recent = known?.recent(after) ?? null;
     if (recent !== null) return recent;
-    const told: Told<O, E>[] = [];
-    const feed = fromTheStart(viewer, one => told.push(one));
+    const { feed, told } = goneThrough(viewer, after);
     if (known === undefined) feeds.set(viewer, feed);
     return told.filter(({ update }) => update.version > after);
   }
@@ -79,7 +90,7 @@ export function feedsOf<S extends State, O extends Order, E extends Event>(
       return feeds.size > 0;
     },
     of(viewer) {
-      const found = feeds.get(viewer) ?? fromTheStart(viewer, () => undefined);
+      const found = feeds.get(viewer) ?? goneThrough(viewer, Infinity).feed;
       feeds.set(viewer, found);
       return found;
     },
@@ -115,6 +126,8 @@ export function feedsOf<S extends State, O extends Order, E extends Event>(
       if (told.length > 0) tell(told);
       return () => void those.delete(tell);
     },
+    marks: () =>
+      new Map([...feeds].map(([viewer, feed]) => [viewer, { ...feed.mark(), clocks: counted.get(viewer)?.clocks?.ran() ?? null }])),
   };
   return all;
 }

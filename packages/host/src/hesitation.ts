@@ -18,7 +18,7 @@ export interface Hesitating {
   at<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, game: Game<S, O, E>, clock: Clock): Hesitation<S, O, E>;
 }
 
-interface Hesitation<S extends State, O extends Order, E extends Event> {
+export interface Hesitation<S extends State, O extends Order, E extends Event> {
   /** Until when whose answer waits. */
   deadlines(): ReadonlyMap<Seat, number>;
   /** The answer that is due. */

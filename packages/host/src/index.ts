@@ -1,4 +1,5 @@
 /** A game on a table, without a screen: commands in, what each seat may know out. App, terminal, simulations and tests are its doors. */
+export type { Coming } from './byItself.ts';
 export * from './change.ts';
 export * from './client.ts';
 export * from './clock.ts';
@@ -14,6 +15,7 @@ export * from './occupants.ts';
 export * from './rests.ts';
 export * from './rolling.ts';
 export * from './screen.ts';
+export { markIn, snapshotOf } from './snapshot.ts';
 export type { Soon } from './soon.ts';
 export * from './store.ts';
 export * from './table.ts';

@@ -1,6 +1,6 @@
 /** Orders of which nobody has learned anything: a table holds a part of a long row of them, and takes those back one by one. */
 import { argadSengoku } from '@nobori/books/argad-sengoku';
-import { begin, digest, rolled, seeded, seatId } from '@nobori/engine';
+import { begin, digest, resume, rolled, seeded, seatId } from '@nobori/engine';
 import { expect, test } from 'vitest';
 
 const seat = seatId('blue');
@@ -23,5 +23,23 @@ test('NOB-4: of a hundred orders given one after another the latest 48 can be ta
       expect(game.undo(seat)).toBeNull();
       expect(digest(game.state)).toBe(states[100 - back]);
     }
+  }
+});
+
+test('opened again, from its record or from a mark on the way, a game holds the row it held', () => {
+  const keeping = { lean: true };
+  const source = () => rolled(seeded('row'));
+  const begun = begin(argadSengoku, { situation: POSITION }, source, keeping);
+  if (!begun.ok || begun.value.kind !== 'begun') throw new Error('the position was not laid out');
+  const { game } = begun.value;
+  const marks = [game.course];
+  for (let n = 0; n < 100; n += 1) {
+    game.submit(seat, hold(n));
+    if (n % 30 === 0) marks.push(game.course);
+  }
+  const row = ({ open }: typeof game.course) => open.map(({ at, before }) => [at, before === null ? null : digest(before)]);
+  for (const mark of [null, ...marks]) {
+    const again = resume(argadSengoku, game.record(), source, keeping, mark);
+    expect(again.ok && row(again.value.course)).toEqual(row(game.course));
   }
 });

@@ -3,7 +3,7 @@
  * they are asked in secret is not in it, so it tells nothing that his updates do not.
  */
 import { promptFor, type Order, type Pace, type State } from '@nobori/engine';
-import type { Clocks } from './clock.ts';
+import type { Clocks, Ran } from './clock.ts';
 import type { Glance } from './feed.ts';
 import type { Question } from './questions.ts';
 import type { Told, Viewer } from './update.ts';
@@ -20,24 +20,25 @@ const waitedFor = <S extends State, O extends Order>(viewer: Viewer, { prompt }:
   promptFor(prompt, viewer).waitingFor.map(seat => ({ seats: [seat], key: '', secret: false, open: true }));
 
 export function countedBy<S extends State, O extends Order>(
-  /** Clocks that have not run yet, by what has been agreed on since the game began. */
-  fresh: (agreed: Pace | null) => Clocks | null,
+  /** Clocks by what has been agreed on since the game began: that have not run yet, or so far. */
+  clocksFor: (agreed: Pace | null, ran: Ran | null) => Clocks | null,
   viewer: Viewer,
   opening: Glance<S, O>,
   /** When so many entries had been kept. */
   at: (entries: number) => number,
+  /** How far they had run by then; undefined where the game has just begun. */
+  ran: Ran | null | undefined,
 ): Counted<S, O> {
-  let { agreed } = opening.course.paces;
-  let clocks = fresh(agreed);
-  clocks?.note(null, [], waitedFor(viewer, opening), at(opening.course.entries));
+  let clocks = clocksFor(opening.course.paces.agreed, ran ?? null);
+  if (ran === undefined) clocks?.note(null, [], waitedFor(viewer, opening), at(opening.course.entries));
   return {
     get clocks() {
       return clocks;
     },
     take({ update: { what, by } }, before, after) {
       const { paces, entries } = after.course;
-      if (paces.agreed !== agreed) clocks = fresh(paces.agreed);
-      agreed = paces.agreed;
+      // The same pace agreed on once more is another agreement, and every clock begins anew.
+      if (paces.agreed !== before.course.paces.agreed) clocks = clocksFor(paces.agreed, null);
       clocks?.note(what === 'order' ? by : null, waitedFor(viewer, before), waitedFor(viewer, after), at(entries));
     },
   };

@@ -25,17 +25,19 @@ import {
   type State,
   type Undone,
 } from '@nobori/engine';
+import { followingOf, type Coming } from './byItself.ts';
 import type { Clock, Times, Timing } from './clock.ts';
 import type { Again } from './elsewhere.ts';
 import type { Answer, Command } from './command.ts';
 import type { DiceBox } from './dice.ts';
 import { feedsOf, type Tell } from './feeds.ts';
 import type { Hesitating } from './hesitation.ts';
+import { asSeen, refuseVersion } from './judging.ts';
+import type { Mark } from './mark.ts';
 import type { Occupant, Occupants } from './occupants.ts';
 import { askedIn, questionsOf, unseen, type Question } from './questions.ts';
 import { repeatsIn } from './repeats.ts';
 import { attempt, queue, when, untilDone, type Soon } from './soon.ts';
-import { late, left, nothingToDecide, type ByItself, type Forced } from './stead.ts';
 import { entriesOf, type Line, type Store } from './store.ts';
 import type { Update, Viewer } from './update.ts';
 
@@ -99,13 +101,8 @@ export interface Table<S extends State = State, O extends Order = Order, E exten
   tick(): Soon<void>;
   /** Where the same game is run elsewhere as well: a line that was kept there. False when it does not follow on what is here: open the game anew. */
   take(line: Line<O>, again: Again): Soon<boolean>;
-}
-
-/** An order that comes by itself, and when. */
-export interface Coming<O extends Order = Order> {
-  readonly seat: Seat;
-  readonly order: O;
-  readonly until: number;
+  /** How the game stands and how far everybody has been told, for whoever opens it again. */
+  mark(): Mark<S, O>;
 }
 
 type Open<S extends State, O extends Order, E extends Event, C extends Scenario> = Setting<S, O, E> & { readonly book: Book<S, O, E, C> };
@@ -137,19 +134,24 @@ export function newTable<S extends State, O extends Order, E extends Event, C ex
   return { ok: true, value: tableOf(setting, begun.value.game, hand, []) };
 }
 
-/** Goes on with a game that was kept. */
+/**
+ * Goes on with a game that was kept. `marked`: how it stood after some of the lines, so that only the others are gone through. Where they
+ * do not follow from there (somebody has gone back to before it), they still do from the start.
+ */
 export function openTable<S extends State, O extends Order, E extends Event, C extends Scenario>(
   setting: Open<S, O, E, C>,
   head: Head<O>,
   lines: readonly Line<O>[],
+  marked: (() => Mark<S, O>) | null = null,
 ): ReadResult<Table<S, O, E>> {
   const hand: Hand = { faces: null, fallen: null };
   const record = { ...head, entries: entriesOf(lines), seal: null };
-  const game = resume(setting.book, record, diceOf(setting, hand), { keepEvents: false, lean: setting.store !== undefined });
+  const keeping = { keepEvents: false, lean: setting.store !== undefined };
+  const game = resume(setting.book, record, diceOf(setting, hand), keeping, marked?.().course);
   if (!game.ok) return game;
   const last = lines.at(-1);
   if (last !== undefined) setting.dice.load(last.dice);
-  return { ok: true, value: tableOf(setting, game.value, hand, lines) };
+  return { ok: true, value: tableOf(setting, game.value, hand, lines, marked) };
 }
 
 const NOT_KEPT: Answer = {
@@ -164,12 +166,13 @@ function tableOf<S extends State, O extends Order, E extends Event>(
   game: Game<S, O, E>,
   hand: Hand,
   lines: readonly Line<O>[],
+  marked: (() => Mark<S, O>) | null = null,
 ): Table<S, O, E> {
-  const { book, dice, store, clock = () => 0, time, spares, lingers, hesitates } = setting;
+  const { book, dice, store, clock = () => 0, time, spares, hesitates } = setting;
   let occupants = setting.occupants ?? {};
   let kept = lines.length;
-  const timer = time?.clocks(book, game, lines, setting.began ?? lines[0]?.at ?? clock()) ?? null;
-  const feeds = feedsOf(book, game, timer?.counted);
+  const timer = time?.clocks(book, game, lines, setting.began ?? lines[0]?.at ?? clock(), marked?.() ?? null) ?? null;
+  const feeds = feedsOf(book, game, timer?.counted, marked);
   const pauses = hesitates?.at(book, game, clock) ?? null;
   const repeats = repeatsIn(lines);
   const listeners = new Set<(done: Proposal<S, O, E>) => void>();
@@ -217,38 +220,16 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     );
   }
 
-  /** NOB-8: does the command still answer what is asked? */
-  function refuseVersion(command: Command<O>): Refusal | null {
-    const { version, since, own, versionAfter } = feeds.of(command.seat);
-    if (command.version > version) return refusal('NOB-8', 'That answers something that has not happened here.');
-    const { asksBack, paces } = game.course;
-    const asked = command.kind === 'grantBack' ? asksBack : command.kind === 'acceptPace' ? paces.offer : null;
-    const answers = asked !== null ? versionAfter(asked.at) : command.kind === 'orders' && command.free !== true ? since : own;
-    return command.version < answers
-      ? refusal('NOB-8', 'Something else is asked of {seat} now: please look again.', { seat: command.seat })
-      : null;
-  }
-
-  /** Why an order is refused is said from what the seat sees: a reason must not hold what it may not know. */
-  function asSeen(seat: Seat, orders: readonly O[], done: Proposal<S, O, E> | Undone): Proposal<S, O, E> | Undone {
-    const order = done.kind === 'refused' ? orders[done.order] : undefined;
-    if (done.kind !== 'refused' || order === undefined || game.course.gone.includes(seat)) return done;
-    const before = done.order === 0 ? null : game.propose(seat, orders.slice(0, done.order));
-    const state = before?.kind === 'proposal' ? before.courses.at(-1)?.state : game.state;
-    const seen = state === undefined ? null : book.refuse(book.view(state, seat), seat, order);
-    return seen === null ? done : { ...done, refusal: seen };
-  }
-
   function carryOut(command: Command<O>): Soon<Answer> {
     const { seat, id } = command;
     if (!game.state.chairs.some(chair => chair.seat === seat))
       return refused(refusal('NOB-2', 'There is no seat {seat} at this table.', { seat }));
     const again = repeats.of(command);
     if (again !== undefined) return { kind: 'done', carried: again.carried, version: feeds.of(seat).versionAfter(again.entries) };
-    const stale = refuseVersion(command);
+    const stale = refuseVersion(game, feeds.of(seat), command);
     if (stale !== null) return refused(stale);
     return command.kind === 'orders'
-      ? carry(() => asSeen(seat, command.orders, game.propose(seat, command.orders)), command.faces ?? [], { seat, id })
+      ? carry(() => asSeen(book, game, seat, command.orders), command.faces ?? [], { seat, id })
       : carry(() => game.act(command.kind, seat, command.kind === 'offerPace' ? command.pace : null), null, { seat, id });
   }
 
@@ -261,48 +242,20 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     return true;
   }
 
-  function dueNow(): Seat | null {
-    if (timer === null || game.state.verdict !== null) return null;
-    const at = clock();
-    for (const [seat, until] of timer.deadlines()) if (until <= at && !game.course.gone.includes(seat)) return seat;
-    return null;
-  }
-
-  /** Nobody is at the table from whom a secret could be kept: computers do not look at the clock. */
-  const alone = (): boolean => game.state.chairs.filter(({ seat }) => occupants[seat]?.kind !== 'bot').length === 1;
-
-  function byItself(): ByItself<S, O, E> | null {
-    const due = dueNow();
-    if (due !== null && timer !== null) return late(book, game, due, timer.late);
-    const answer = pauses?.due() ?? null;
-    if (answer !== null) return answer;
-    if (game.course.gone.length > 0) return left(book, game, questions());
-    const next = comes();
-    return next === null || next.until > clock() ? null : { faces: [], work: () => game.propose(next.seat, [next.order], 'only') };
-  }
-
-  /** Looked for once for each state and kept, so that its time runs from when it was first looked for; also that there is nothing. */
-  let coming: { readonly of: S; readonly asked: string; readonly found: Forced<O> | null; readonly until: number } | null = null;
-  function comes(): Coming<O> | null {
-    const others = !alone();
-    if (spares === undefined || (together && others) || game.course.gone.length > 0) return null;
-    const wait = lingers?.() ?? null;
-    const now = questions();
-    const several = unseen(now);
-    let asked = `${others} ${wait !== null}`;
-    for (const { seats } of now) for (const seat of seats) if (spares(seat, several)) asked += ` ${seat}`;
-    if (coming?.of !== game.state || coming.asked !== asked) {
-      const found = nothingToDecide(book, game, now, { spares, ends: wait !== null, alone: !others });
-      coming = { of: game.state, asked, found, until: found?.waits === true ? clock() + (wait ?? 0) : clock() };
-    }
-    return coming.found === null ? null : { seat: coming.found.seat, order: coming.found.order, until: coming.until };
-  }
+  const { dueNow, next, comes, deadlines } = followingOf(setting, game, {
+    clock,
+    timer,
+    pauses,
+    together: () => together,
+    // Computers do not look at the clock.
+    alone: () => game.state.chairs.filter(({ seat }) => occupants[seat]?.kind !== 'bot').length === 1,
+  });
 
   /** What follows by itself. It stops where something cannot be kept, to be tried again with the next command or tick. */
   const followUp = (): Soon<void> =>
     untilDone(() => {
-      const next = byItself();
-      return next === null ? false : when(carry(next.work, next.faces), ({ kind }) => kind === 'done');
+      const one = next();
+      return one === null ? false : when(carry(one.work, one.faces), ({ kind }) => kind === 'done');
     });
 
   /** An act from outside, with what was due before it and what follows from it. */
@@ -343,18 +296,12 @@ function tableOf<S extends State, O extends Order, E extends Event>(
       listeners.add(heard);
       return () => void listeners.delete(heard);
     },
-    deadlines() {
-      const own = comes();
-      return new Map([
-        ...(timer?.deadlines() ?? []),
-        ...(pauses?.deadlines() ?? []),
-        ...(own === null ? [] : [[own.seat, own.until] as const]),
-      ]);
-    },
+    deadlines,
     times: viewer => timer?.told(game.state, viewer, feeds.clocks(viewer)) ?? null,
     comes,
     tick: () => inTurn(followUp),
     take: (line, again) => inTurn(() => take(line, again)),
+    mark: () => ({ course: game.course, clocks: timer?.ran() ?? null, feeds: feeds.marks() }),
   };
 }
 

@@ -42,6 +42,8 @@ export interface ChairCard {
   readonly who: Sitter;
   /** Null where somebody sits. */
   readonly invitation: Invited | null;
+  /** The beginning of the hash of the invitation that leads there (`invitationMark`): who remembers one knows by it whether it still does. */
+  readonly link: string | null;
   /** What its player put into the dice. */
   readonly salt: string | null;
   /** Whoever sits there lets the others take the whole record home while it is fought. */

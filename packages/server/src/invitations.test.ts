@@ -1,4 +1,5 @@
 /** What has become of an invitation, for whoever sent it. */
+import { invitationMark } from '@nobori/host/fair';
 import { expect, test } from 'vitest';
 import { startServer } from './testing/started.testing.ts';
 import { onBothStores } from './testing/stores.testing.ts';
@@ -6,7 +7,7 @@ import { salt, type Made } from './testing/table.testing.ts';
 import { visitor, type Visitor } from './testing/visitor.testing.ts';
 
 interface Card {
-  readonly chairs: readonly { readonly seat: string; readonly invitation: string | null }[];
+  readonly chairs: readonly { readonly seat: string; readonly invitation: string | null; readonly link: string | null }[];
 }
 
 const DAY = 24 * 3_600_000;
@@ -15,10 +16,11 @@ async function made(anna: Visitor): Promise<Made> {
   const wish = { book: 'samurai-skirmish', scenario: 'yahagi-bridge', sit: { seat: 'wardens', salt: salt() } };
   return (await anna.ask('POST', '/api/games', wish)).body as Made;
 }
-async function stateOf(anna: Visitor, game: string): Promise<string | null | undefined> {
+async function chairOf(anna: Visitor, game: string): Promise<Card['chairs'][number] | undefined> {
   const { chairs } = (await anna.ask('GET', `/api/games/${game}`)).body as Card;
-  return chairs.find(({ seat }) => seat === 'wanderers')?.invitation;
+  return chairs.find(({ seat }) => seat === 'wanderers');
 }
+const stateOf = async (anna: Visitor, game: string): Promise<string | null | undefined> => (await chairOf(anna, game))?.invitation;
 
 onBothStores(place => {
   test('an invitation is sent, seen and taken', async () => {
@@ -27,7 +29,7 @@ onBothStores(place => {
       const [anna, kenji] = [await visitor(started.base, 'Anna'), await visitor(started.base, 'Kenji')];
       const { id, invitations } = await made(anna);
       const { wanderers: invitation } = invitations;
-      expect(await stateOf(anna, id)).toBe('sent');
+      expect(await chairOf(anna, id)).toMatchObject({ invitation: 'sent', link: invitationMark(invitation ?? '') });
       expect((await kenji.ask('POST', '/api/invited', { invitation })).status).toBe(200);
       expect(await stateOf(anna, id)).toBe('seen');
       expect((await kenji.ask('POST', `/api/games/${id}/sit`, { seat: 'wanderers', salt: salt(), invitation })).status).toBe(200);
@@ -46,11 +48,12 @@ onBothStores(place => {
       const door = `/api/games/${id}/chairs/wanderers/invitation`;
       expect((await kenji.ask('DELETE', door)).status).toBe(403);
       expect((await anna.ask('DELETE', door)).status).toBe(200);
-      expect(await stateOf(anna, id)).toBe('withdrawn');
+      expect(await chairOf(anna, id)).toMatchObject({ invitation: 'withdrawn', link: null });
       expect((await kenji.ask('POST', '/api/invited', { invitation })).status).toBe(404);
       expect((await kenji.ask('POST', `/api/games/${id}/sit`, { seat: 'wanderers', salt: salt(), invitation })).status).toBe(403);
-      expect((await anna.ask('POST', door, {})).status).toBe(200);
-      expect(await stateOf(anna, id)).toBe('sent');
+      const another = ((await anna.ask('POST', door, {})).body as { readonly invitation: string }).invitation;
+      expect(await chairOf(anna, id)).toMatchObject({ invitation: 'sent', link: invitationMark(another) });
+      expect(invitationMark(another)).not.toBe(invitationMark(invitation ?? ''));
     } finally {
       await started.stop();
     }

@@ -1,5 +1,6 @@
 /** The server as a program: the app, the lobby and the games, from one address. Everything is set by the environment. */
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -8,6 +9,7 @@ import { furnished } from './games/house.ts';
 import type { Ways } from './notices/notices.ts';
 import { mayCall, posting } from './notices/outside.ts';
 import { postOffice } from './notices/smtp.ts';
+import { hashOf } from './people/secrets.ts';
 import { openStorage } from './storage/index.ts';
 import { thinkers } from './jobs/thinkers.ts';
 
@@ -46,11 +48,14 @@ const storage = await openStorage(where, { serves: true }).catch((error: unknown
   );
   process.exit(1);
 });
+// A bundle names its parts by their digests, so its first file tells all of it apart. Of sources nobody can say so: they keep no snapshots.
+const build = import.meta.filename.endsWith('.mjs') ? hashOf(readFileSync(import.meta.filename, 'utf8')) : null;
 const server = furnished({
   storage,
   think: think.think,
   ways,
   metricsKey: given('NOBORI_METRICS_KEY'),
+  snapshots: build === null ? null : { build },
   // Errors are written down whole under the name the log knows them by.
   log: (message, { error, ...about }) => doors.log.warn({ ...about, ...(error !== undefined && { err: error }) }, message),
 });

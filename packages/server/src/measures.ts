@@ -8,7 +8,7 @@ export interface Measures {
   /** A live line was opened, or has ended. */
   opened(): void;
   closed(): void;
-  tell(rooms: number): string;
+  tell(rooms: number, fromSnapshots: number): string;
 }
 
 /** Upper bounds in seconds; what takes longer is in the last. */
@@ -33,7 +33,7 @@ export function measuresOf(): Measures {
     },
     opened: () => void (lines += 1),
     closed: () => void (lines -= 1),
-    tell(rooms) {
+    tell(rooms, fromSnapshots) {
       const { user, system } = process.cpuUsage();
       const { rss, heapUsed } = process.memoryUsage();
       const told: string[] = [];
@@ -53,6 +53,7 @@ export function measuresOf(): Measures {
       told.push(`${name}_bucket{le="+Inf"} ${count}`, `${name}_sum ${sum}`, `${name}_count ${count}`);
       tell('nobori_lines', 'gauge', 'Live lines that are open.', [['', lines]]);
       tell('nobori_rooms', 'gauge', 'Games that are open in this process.', [['', rooms]]);
+      tell('nobori_rooms_from_snapshots_total', 'counter', 'Games that were opened from a snapshot.', [['', fromSnapshots]]);
       tell('process_cpu_seconds_total', 'counter', 'Processor time.', [['', (user + system) / 1e6]]);
       tell('process_resident_memory_bytes', 'gauge', 'Memory.', [['', rss]]);
       tell('nodejs_heap_used_bytes', 'gauge', 'Memory in use by the program itself.', [['', heapUsed]]);

@@ -29,6 +29,7 @@ test('a computer player of any level and temper takes a chair; one that nobody k
     expect(made.status).toBe(200);
     const card = (await anna.ask('GET', `/api/games/${(made.body as Made).id}`)).body as GameCard;
     expect(card.chairs.find(({ seat }) => seat === 'kuroda')?.who).toEqual({ kind: 'bot', bot });
+    expect(card.chairs.map(({ seat }) => seat)).toEqual(['shirai', 'kuroda']); // in the order of the battle: by it sides have their colours
   }
   expect((await anna.ask('POST', '/api/games', againstBot('a stranger'))).status).toBe(400);
 });

@@ -5,13 +5,13 @@
 import type { Book } from './book.ts';
 import { lastToAgree, type Course } from './course.ts';
 import { isOrdered, withdrawn, type Act, type Entry, type Ordered } from './entry.ts';
-import type { Order, State } from './state.ts';
+import type { State } from './state.ts';
 import type { Seat } from './words.ts';
 
 const isAsk = (entry: Entry): entry is Extract<Act, { kind: 'askBack' }> => !isOrdered(entry) && entry.kind === 'askBack';
 
 /** Where somebody asks to go back to in a record: kept as it is passed by. */
-export function backIn<S extends State, O extends Order>(entries: readonly Entry<O>[]): Map<number, Course<S, O> | null> {
+export function backIn<S extends State>(entries: readonly Entry[]): Map<number, S | null> {
   return new Map(
     entries.flatMap((entry, at) => (isAsk(entry) && isOwn(entries[entry.from], entry.seat) && entry.from < at ? [[entry.from, null]] : [])),
   );

@@ -27,7 +27,7 @@ export interface Course<S extends State = State, O extends Order = Order> {
     readonly at: number;
     readonly from: number;
     readonly sides: readonly string[];
-    readonly to: Course<S, O>;
+    readonly to: S;
   } | null;
   readonly paces: Paces;
   /** The orders since somebody last learned something, the latest last: among these a seat finds what it may take back. */
@@ -95,7 +95,7 @@ export function acted<S extends State, O extends Order>(
   book: Book<S, O>,
   course: Course<S, O>,
   act: Act,
-  to: Course<S, O> | null = null,
+  to: S | null = null,
 ): Course<S, O> | Refusal {
   const { seat } = act;
   const chair = course.state.chairs.find(one => one.seat === seat);
@@ -160,7 +160,7 @@ function answeredBack<S extends State, O extends Order>(
   const sides = [...asksBack.sides, side];
   const all = lastToAgree(book, course, act.seat);
   return all
-    ? { ...asksBack.to, entries: next.entries, gone, offers, paces, asksBack: null, open: [], stands: null }
+    ? { state: asksBack.to, entries: next.entries, gone, offers, paces, asksBack: null, open: [], stands: null }
     : { ...next, asksBack: { ...asksBack, sides } };
 }
 

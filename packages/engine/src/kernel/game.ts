@@ -153,17 +153,19 @@ export function begin<S extends State, O extends Order, E extends Event, C exten
   };
 }
 
-/** Goes on from a record. */
+/** Goes on from a record. `from`: where it stood after some of its entries, for who knows; the others are gone through. */
 export function resume<S extends State, O extends Order, E extends Event, C extends Scenario>(
   book: Book<S, O, E, C>,
   record: GameRecord<O>,
   source: DiceSource,
   { keepEvents = true, lean = false }: Keeping = {},
+  from: Course<S, O> | null = null,
 ): ReadResult<Game<S, O, E>> {
   const told: (readonly E[])[] = [];
-  const course = walk(book, record, (_course, events) => {
+  const each = (_course: unknown, events: readonly E[]): void => {
     if (keepEvents) told.push(events);
-  });
+  };
+  const course = walk(book, record, each, undefined, from);
   if (!course.ok) return course;
   const { entries, seal: _seal, ...head } = record;
   return {
@@ -172,7 +174,7 @@ export function resume<S extends State, O extends Order, E extends Event, C exte
       book,
       { ...head, nobori: FORMAT, edition: book.edition },
       ledgerOf(entries),
-      course.value,
+      lean ? { ...course.value, open: held(course.value.open) } : course.value,
       keepEvents ? told : null,
       source,
       lean,
@@ -212,9 +214,9 @@ function running<S extends State, O extends Order, E extends Event>(
   }
 
   /** How the game stood before an entry. */
-  function stood(before: number): Course<S, O> | null {
+  function stood(before: number): S | null {
     const walked = before < 0 ? null : walk(book, { ...head, entries: game.entries.slice(0, before), seal: null }, () => undefined);
-    return walked?.ok === true ? walked.value : null;
+    return walked?.ok === true ? walked.value.state : null;
   }
 
   const game: Game<S, O, E> = {

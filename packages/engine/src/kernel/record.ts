@@ -1,4 +1,5 @@
 /** Games as files: a record replays to the same state on any machine; whatever was altered or cut off is found. */
+import { present } from '../bug.ts';
 import { calledShape, type Names } from '../names/goesBy.ts';
 import type { Dice } from '../dice/dice.ts';
 import { OutOfDice, recorded, WrongFace } from '../dice/sources.ts';
@@ -195,18 +196,23 @@ function seated(scenario: Scenario, chairs: readonly Chair[] | null, master: str
 /** What is seen on the way: the opening, then one entry after another. The state is changed by the next one: look, and do not keep it. */
 export type OnTheWay<S extends State, O extends Order, E extends Event> = (course: Course<S, O>, events: readonly E[]) => void;
 
-/** Goes through a record from its start. Complains about the first thing that does not fit and where. */
+/** How a recorded game was laid out, before its first die. */
+export const laidOut = <S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: Book<S, O, E, C>,
+  { situation, ...rest }: From,
+): ReadResult<S> => stateFrom(book, { ...rest, situation: isPlainObject(situation) ? (book.before?.(situation) ?? situation) : situation });
+
+/**
+ * Goes through a record from its start, or from where it stood after so many entries. Complains about the first thing that does not fit and
+ * where.
+ */
 export function walk<S extends State, O extends Order, E extends Event, C extends Scenario>(
   book: Book<S, O, E, C>,
   record: GameRecord<O>,
   each: OnTheWay<S, O, E>,
   before: (state: S, order: O) => void = () => undefined,
+  from: Course<S, O> | null = null,
 ): ReadResult<Course<S, O>> {
-  const start = stateFrom(book, {
-    ...record,
-    situation: isPlainObject(record.situation) ? (book.before?.(record.situation) ?? record.situation) : record.situation,
-  });
-  if (!start.ok) return start;
   const wrong = (place: string, expected: string): ReadResult<never> => ({ ok: false, complaints: [{ place, expected }] });
   let told: E[] = [];
   const source = recorded();
@@ -228,15 +234,22 @@ export function walk<S extends State, O extends Order, E extends Event, C extend
     return source.left > 0 ? wrong(`${place}.dice`, `no more dice than are rolled: ${source.left} left over`) : null;
   };
 
-  let course = opened<S, O>(start.value);
-  const opening = run('opening', record.opening.dice, record.opening.silent, (dice, tell) => book.proceed(course.state, dice, tell));
-  if (opening !== null) return opening;
+  if (from !== null && from.entries > record.entries.length)
+    return wrong('entries', `the ${from.entries} that have led to where it goes on, found ${record.entries.length}`);
+  const start: ReadResult<S> = from === null ? laidOut(book, record) : { ok: true, value: book.clone(from.state) };
+  if (!start.ok) return start;
+  let course: Course<S, O> = from === null ? opened(start.value) : { ...from, state: start.value };
+  if (from === null) {
+    const opening = run('opening', record.opening.dice, record.opening.silent, (dice, tell) => book.proceed(course.state, dice, tell));
+    if (opening !== null) return opening;
+  }
   each(course, told);
   const keeps = worthKeeping(record.entries);
-  const marks = backIn<S, O>(record.entries);
-  for (const [at, entry] of record.entries.entries()) {
+  const marks = backIn<S>(record.entries);
+  for (let at = course.entries; at < record.entries.length; at += 1) {
+    const entry = present(record.entries[at], 'an entry of the record');
     const place = `entries[${at}]`;
-    if (marks.has(at)) marks.set(at, { ...course, state: book.clone(course.state) });
+    if (marks.has(at)) marks.set(at, book.clone(course.state));
     if (isOrdered(entry)) {
       const { state } = course;
       const refused = refuseOrder(book, course, entry.seat, entry.order, entry.given);

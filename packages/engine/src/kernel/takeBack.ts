@@ -35,7 +35,7 @@ const MOST_HELD = 3 * APART;
 
 /** A row as far back as it is held while a game is played. */
 export const held = <S extends State, O extends Order>(open: readonly Open<S, O>[]): readonly Open<S, O>[] =>
-  open.length < MOST_HELD ? open : open.slice(APART);
+  open.length < MOST_HELD ? open : held(open.slice(APART));
 
 /** Whether the state before the next order is to be kept. */
 export const keepsNext = ({ open }: Course): boolean => open.length % APART === 0;

@@ -17,7 +17,7 @@ function mayCount(request: FastifyRequest, key: string | null): boolean {
   return LOOPBACK.has(request.ip) && request.headers['x-forwarded-for'] === undefined && request.headers['forwarded'] === undefined;
 }
 
-export const healthDoors: Group = (door, { storage, clock, rooms, measures, metricsKey }) => {
+export const healthDoors: Group = (door, { storage, clock, rooms, snapshots, measures, metricsKey }) => {
   door.get('/api/health', { schema: { summary: 'Is everything well?', response: { 200: health } } }, async () => {
     await storage.db.selectFrom('games').select('id').limit(1).execute();
     return { ok: true, now: clock(), rooms: rooms.size };
@@ -25,6 +25,6 @@ export const healthDoors: Group = (door, { storage, clock, rooms, measures, metr
 
   door.get('/metrics', { schema: { hide: true } }, (request, reply) => {
     if (!mayCount(request, metricsKey)) throw new Refused(403, 'not-yours', 'Only this machine, or whoever has the key, may ask that.');
-    return reply.type('text/plain; version=0.0.4').send(measures.tell(rooms.size));
+    return reply.type('text/plain; version=0.0.4').send(measures.tell(rooms.size, snapshots.taken));
   });
 };

@@ -63,6 +63,9 @@ const chairCard = z.object({
     .enum(['sent', 'asked', 'seen', 'withdrawn', 'expired'])
     .nullable()
     .meta({ description: 'What has become of it; null where somebody sits.' }),
+  link: z.string().nullable().meta({
+    description: 'The first 8 letters of the hash (SHA-256, base64url) of the invitation that leads there; null where none does.',
+  }),
   salt: z.string().nullable(),
   opens: z.boolean().meta({ description: 'Lets the others take the whole record home while it is fought.' }),
 });

@@ -1,6 +1,6 @@
 /** What anybody may know of a game: its card, for lists, links and the lobby. */
 import type { ChairCard, Clock, GameCard } from '@nobori/host';
-import { seedHash } from '@nobori/host/fair';
+import { INVITATION_MARK, seedHash } from '@nobori/host/fair';
 import type { People } from '../people/people.ts';
 import type { ChairRow, GameRow, Storage } from '../storage/index.ts';
 import { invitationIn } from './making.ts';
@@ -31,8 +31,10 @@ export async function cardsOf({ db }: Storage, people: People, clock: Clock, gam
   const known = await people.named([...new Set(chairs.flatMap(({ person }) => (person === null ? [] : [person])))]);
   return games.map(game => {
     const beginning = JSON.parse(game.beginning) as Beginning;
+    const order = beginning.chairs ?? beginning.seats ?? [];
+    const placeOf = ({ seat }: ChairRow): number => order.findIndex(one => one.seat === seat);
     const card = (chair: ChairRow): ChairCard => {
-      const printed = (beginning.chairs ?? beginning.seats)?.find(({ seat }) => seat === chair.seat);
+      const printed = order[placeOf(chair)];
       const person = chair.person === null ? undefined : known.get(chair.person);
       return {
         seat: chair.seat,
@@ -45,6 +47,7 @@ export async function cardsOf({ db }: Storage, people: People, clock: Clock, gam
               ? { kind: chair.kind === 'person' ? 'left' : 'nobody' }
               : { kind: 'person', id: person.id, name: person.name, crest: person.crest },
         invitation: invitationIn(chair, clock()),
+        link: chair.invitation?.slice(0, INVITATION_MARK) ?? null,
         salt: chair.salt,
         opens: chair.opens === 1,
       };
@@ -57,7 +60,11 @@ export async function cardsOf({ db }: Storage, people: People, clock: Clock, gam
       options: beginning.options,
       status: game.status,
       terms: terms.parse(JSON.parse(game.terms)),
-      chairs: chairs.filter(chair => chair.game === game.id).map(card),
+      // In the order of the battle: by it the sides have their colours.
+      chairs: chairs
+        .filter(chair => chair.game === game.id)
+        .toSorted((a, b) => placeOf(a) - placeOf(b))
+        .map(card),
       made: game.made,
       // While it is fought, the time of the latest line would tell that somebody has answered in secret.
       changed: game.status === 'running' ? game.made : game.changed,

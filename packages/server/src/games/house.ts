@@ -15,6 +15,7 @@ import { keeperOf, type Keeper } from './keeper.ts';
 import { presenceOf, type Presence } from './presence.ts';
 import type { House, Think } from './room.ts';
 import { roomsOf, type Rooms } from './rooms.ts';
+import { snapshotsOf, type Keeping } from './snapshots.ts';
 
 export interface Server extends House {
   readonly people: People;
@@ -39,6 +40,8 @@ export interface Furnishing {
   readonly log?: House['log'];
   readonly metricsKey?: string | null;
   readonly ways?: Ways;
+  /** Left out, every game is opened from its log. */
+  readonly snapshots?: Keeping | null;
 }
 
 const NO_WAYS: Ways = { post: posting(), mayCall, mail: null, at: null, contact: 'mailto:nobody@localhost' };
@@ -46,7 +49,8 @@ const NO_WAYS: Ways = { post: posting(), mayCall, mail: null, at: null, contact:
 export function furnished(given: Furnishing): Server {
   const { storage, think, clock = Date.now, log = () => undefined, metricsKey = null, ways = NO_WAYS } = given;
   const news = newsOf();
-  const house: House = { storage, clock, think, news, log };
+  const snapshots = snapshotsOf(storage, log, given.snapshots ?? null);
+  const house: House = { storage, clock, think, news, snapshots, log };
   const rooms = roomsOf(house);
   const keeper = keeperOf(house, rooms);
   const homes = homesOf(storage);
@@ -77,6 +81,7 @@ export function furnished(given: Furnishing): Server {
       await jobs.close();
       await keeper.close();
       rooms.close();
+      await snapshots.close();
       await homes.close();
       await storage.close();
     },

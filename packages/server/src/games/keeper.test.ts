@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Storage } from '../storage/index.ts';
 import { keeperOf } from './keeper.ts';
 import { newsOf } from './news.ts';
+import { snapshotsOf } from './snapshots.ts';
 import type { House, Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -35,7 +36,14 @@ function setUp() {
       },
     },
   } as unknown as Storage;
-  const house: House = { storage, clock: () => Date.now(), think: () => Promise.resolve(null), news: newsOf(), log: () => undefined };
+  const house: House = {
+    storage,
+    clock: () => Date.now(),
+    think: () => Promise.resolve(null),
+    news: newsOf(),
+    snapshots: snapshotsOf(storage, () => undefined, null),
+    log: () => undefined,
+  };
   const keeper = keeperOf(house, rooms);
   return { done, keeper, hears: (lines: number) => heard(new Map([['g', lines]])) };
 }

@@ -2,15 +2,28 @@
  * A running game in this process: the host's table on the log in the store. Other processes may run the same game; each line has one place
  * in the log, so whoever comes second is overtaken, reads what he missed, and tries again.
  */
-import { askOf, now, refusal, type Book, type Instruction, type Order, type Pace, type Seat, type State } from '@nobori/engine';
+import {
+  askOf,
+  now,
+  refusal,
+  type Book,
+  type Instruction,
+  type Order,
+  type Pace,
+  type ReadResult,
+  type Seat,
+  type State,
+} from '@nobori/engine';
 import {
   again,
   agreeing,
   byPace,
   hesitating,
   letPlay,
+  markIn,
   nextAfter,
   openTable,
+  snapshotOf,
   type Answer,
   type Clock,
   type Command,
@@ -31,6 +44,7 @@ import { noticeOf, ratingFor, wanting } from './handover.ts';
 import { instructed, SAFE, standingIn, toldOf } from './standing.ts';
 import type { Stored } from './stored.ts';
 import type { News } from './news.ts';
+import type { Snapshots } from './snapshots.ts';
 import { pace as paceTerms } from './terms.ts';
 
 /** Finds an order for a computer player, somewhere else than on this thread. */
@@ -42,6 +56,7 @@ export interface House {
   readonly think: Think;
   /** Who wants to hear of a game's card. */
   readonly news: News;
+  readonly snapshots: Snapshots;
   /** Hears of what should not happen. */
   readonly log: (message: string, about: Readonly<Record<string, unknown>>) => void;
 }
@@ -117,7 +132,7 @@ export const linesAfter = async (storage: Storage, game: string, from: number): 
 
 /** What stays is named one by one: a row that something here still looks at stays whole, and games that are looked at are many. */
 export function openRoom(house: House, opening: Opening, lines: readonly Line[]): Room {
-  const { storage, clock, think, log, news } = house;
+  const { storage, clock, think, log, news, snapshots } = house;
   const { chairs, book, instructions } = opening;
   let { terms } = opening;
   const { id, status: stood } = opening.game;
@@ -176,18 +191,32 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
     hesitates: hesitating(wait),
     time: byPace(terms),
   };
-  const opened = openTable(setting, stored.head, lines);
+  const opened = fromSnapshot() ?? openTable(setting, stored.head, lines);
   if (!opened.ok)
     throw new Error(`The game ${id} does not replay: ${opened.complaints.map(one => `${one.place}: ${one.expected}`).join('; ')}`);
   const table: Table = opened.value;
   let known = lines.length;
   table.listen(done => {
     known += 1;
+    snapshots.reached(id, known, book, () => snapshotOf(table));
     const agreed = agreedIn(done);
     if (agreed === null) return;
     terms = { ...terms, ...agreed };
     news.tell(id);
   });
+
+  /** Null where there is none, or it does not fit: the log is there. */
+  function fromSnapshot(): ReadResult<Table> | null {
+    if (opening.snapshot === null) return null;
+    try {
+      const found = openTable(setting, stored.head, lines, markIn(book, stored.head, opening.snapshot));
+      if (found.ok) snapshots.took();
+      return found.ok ? found : null;
+    } catch (error) {
+      log('a snapshot does not fit', { game: id, error });
+      return null;
+    }
+  }
 
   async function refresh(lines?: readonly Line[]): Promise<void> {
     for (const line of lines ?? (await linesAfter(storage, id, known))) {
@@ -304,4 +333,6 @@ export interface Opening {
   readonly instructions: readonly Instruction[];
   /** Seats of people who want to be told that it is their turn. */
   readonly wants: ReadonlySet<string>;
+  /** How it stood after some of the lines; null where that is not known. */
+  readonly snapshot: string | null;
 }

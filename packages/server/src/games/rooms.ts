@@ -55,13 +55,14 @@ export function roomsOf(house: House): Rooms {
     const chairs = rows.map(row => ({ ...row })); // rows as the store hands them out take five times the room
     const salts: Record<string, string> = {};
     for (const { seat, salt } of chairs) if (salt !== null) salts[seat] = salt;
+    const snapshot = await house.snapshots.of(id, book); // before the log, which then reaches farther
     const lines = await linesAfter(house.storage, id, 0);
     const agreed = terms.parse(JSON.parse(game.terms));
     const [standing, wants] = [await standingIn(house.storage, id), await wantedBy(house.storage, id)];
     const instructions = (await book.instructions?.()) ?? [];
     return openRoom(
       house,
-      { game, chairs, book, terms: agreed, fairness: { seed: game.seed, salts }, standing, instructions, wants },
+      { game, chairs, book, terms: agreed, fairness: { seed: game.seed, salts }, standing, instructions, wants, snapshot },
       lines,
     );
   }

@@ -63,6 +63,9 @@ const steps = ({ count, time }: (typeof WORDS)[Dialect]): readonly (readonly str
     `create index chairs_asked on chairs (asked)`,
     `alter table chairs add column opens integer not null default 0`,
   ],
+  [
+    `create table snapshots (game text primary key references games (id), program text not null, digest text not null, written text not null)`,
+  ],
 ];
 
 /** Brings the tables up to date. Several processes may do so at once: one does, the others wait. */

@@ -20,6 +20,7 @@ export interface Tables {
   rated: RatedRow;
   counted: CountedRow;
   processes: ProcessRow;
+  snapshots: SnapshotRow;
 }
 
 export interface GameRow {
@@ -77,6 +78,16 @@ export interface LineRow {
   seat: string | null;
   command: string | null;
   dice: string;
+}
+
+/** How a game stood after some of its lines: thrown away at will, because everything in it follows from them. */
+export interface SnapshotRow {
+  game: string;
+  /** What wrote it: the program, the book and its edition. */
+  program: string;
+  /** Of what was written, so that a part of it is not taken for the whole. */
+  digest: string;
+  written: string;
 }
 
 export interface PersonRow {

@@ -6,7 +6,7 @@ import { useLoaded } from '../app/useLoaded.ts';
 import { openBook } from '../store/library.ts';
 import { linkTo } from '../store/route.ts';
 import { t } from '../texts/language.ts';
-import { titleOf } from './titleOf.ts';
+import { colourIn, titleOf } from './titleOf.ts';
 import { chairWords, levelOf, paceOf, remaining } from './onlineWords.ts';
 
 interface Props {
@@ -20,14 +20,16 @@ interface Props {
 const SHORT = { live: 5 * 60_000, mail: 12 * 3_600_000 } as const;
 
 /** Where it is fought. */
-export function GamePicture({ game: { id, book, scenario }, title }: Pick<Props, 'game'> & { readonly title: string }) {
+export function GamePicture({ game: { book, scenario }, title }: Pick<Props, 'game'> & { readonly title: string }) {
   const picture = useCallback(async () => {
     const [{ factsOf }, opened] = await Promise.all([import('../app/scenarioFacts.ts'), openBook(book)]);
-    return scenario === null ? undefined : (factsOf(opened, scenario) ?? undefined);
+    return factsOf(opened, scenario ?? '') ?? undefined;
   }, [book, scenario]);
+  // A battle somebody has written is not in the book: no frame without a picture.
+  if (scenario === null) return <div className="game-picture none" />;
   return (
     <div className="game-picture">
-      <Thumb seed={`game ${book} ${scenario ?? id}`} of={picture} title={title} />
+      <Thumb seed={`game ${book} ${scenario}`} of={picture} title={title} />
     </div>
   );
 }
@@ -53,10 +55,10 @@ export function GameLine({ game, mine, waits }: Props) {
         <p className="soft">{book.kind === 'there' ? book.value.title : ''}</p>
       </div>
       <ul className="online-chairs">
-        {game.chairs.map(({ seat, name, who, invitation }) => (
+        {game.chairs.map(({ seat, side, name, who, invitation }) => (
           <li key={seat}>
             {who.kind === 'person' ? (
-              <Crest side={{ number: 1, crest: who.crest as 'tomoe' }} size={24} />
+              <Crest side={{ number: colourIn(game, side), crest: who.crest as 'tomoe' }} size={24} />
             ) : (
               <span className="no-one" aria-hidden="true" />
             )}

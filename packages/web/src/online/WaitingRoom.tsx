@@ -1,6 +1,5 @@
 /** Before the battle: who sits where, and one link for each free chair. The game begins by itself when the last one is taken. */
 import type { LevelId } from '@nobori/bots/roster';
-import { scenarioNamed } from '@nobori/engine';
 import type { ChairCard, GameCard } from '@nobori/host';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -10,6 +9,7 @@ import { NAMES } from '../app/players.ts';
 import { PageTitle } from '../app/pageTitle.tsx';
 import { useLoaded, whyOf } from '../app/useLoaded.ts';
 import { NARROW } from '../game/useScene.ts';
+import { invitationMark } from '@nobori/host/fair';
 import { openBook } from '../store/library.ts';
 import { linkTo } from '../store/route.ts';
 import { t } from '../texts/language.ts';
@@ -19,7 +19,7 @@ import { GamePicture } from './GameLine.tsx';
 import { AskByName } from './AskByName.tsx';
 import { latePart } from '../preact/part.tsx';
 import { passkeysThere } from './passkey.ts';
-import { titleOf } from './titleOf.ts';
+import { colourIn, titleOf } from './titleOf.ts';
 import { chairWords, holidaysIn, paceOf } from './onlineWords.ts';
 
 const LEVELS: readonly LevelId[] = ['noumin', 'ashigaru', 'bushi', 'kensei'];
@@ -36,9 +36,6 @@ export function WaitingRoom({ game, seat, here }: Props) {
   const book = useLoaded(game.book, () => openBook(game.book));
   const free = game.chairs.filter(({ who }) => who.kind === 'nobody').length;
   const title = book.kind === 'there' ? t(titleOf(book.value, game)) : '';
-  const printed = book.kind === 'there' ? scenarioNamed(book.value, game.scenario ?? '') : null;
-  /** In the order of their colours. */
-  const sides = [...new Set((printed?.chairs ?? game.chairs).map(({ side }) => side))];
   return (
     <main className="page waiting" id="main" tabIndex={-1}>
       <div className="waiting-title">
@@ -65,7 +62,7 @@ export function WaitingRoom({ game, seat, here }: Props) {
               key={chair.seat}
               game={game.id}
               chair={chair}
-              number={1 + Math.max(0, sides.indexOf(chair.side))}
+              number={colourIn(game, chair.side)}
               own={chair.seat === seat}
               here={here.includes(chair.seat)}
               invites={seat !== null}
@@ -171,18 +168,20 @@ interface ChairProps {
   readonly invites: boolean;
 }
 
-function Chair({ game, chair: { seat, name, who, invitation: state }, number, own, here, invites }: ChairProps) {
-  const [invitation, setInvitation] = useState(() => invitationsTo(game)[seat] ?? null);
+function Chair({ game, chair: { seat, name, who, invitation: state, link }, number, own, here, invites }: ChairProps) {
+  const [remembered, setRemembered] = useState(() => invitationsTo(game)[seat] ?? null);
+  // Another may have been made since, on another device or just now: the old one leads nowhere.
+  const invitation = remembered !== null && invitationMark(remembered) === link ? remembered : null;
   const doing = (work: () => Promise<void>): void => void work().catch((error: unknown) => tell(whyOf(error), 'wrong'));
   const renew = async (): Promise<void> => {
     const fresh = await newInvitation(game, seat);
     rememberInvitations(game, { [seat]: fresh.invitation });
-    setInvitation(fresh.invitation);
+    setRemembered(fresh.invitation);
   };
   const withdraw = async (): Promise<void> => {
     await withdrawInvitation(game, seat);
     forgetInvitation(game, seat);
-    setInvitation(null);
+    setRemembered(null);
   };
   const leads = state === 'sent' || state === 'seen' || (state === 'asked' && invitation !== null);
   const renewing = (

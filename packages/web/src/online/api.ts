@@ -127,7 +127,7 @@ export const myPasskeys = (): Promise<{ readonly passkeys: readonly { readonly i
   ask('GET', 'me/passkeys');
 export const dropPasskey = (id: string): Promise<unknown> => ask('DELETE', `me/passkeys/${encodeURIComponent(id)}`);
 
-interface Profile extends Me {
+export interface Profile extends Me {
   /** When he came first. */
   readonly since: number;
   readonly ratings: readonly {

@@ -1,5 +1,5 @@
 /** What is said of a game online, the same everywhere. */
-import type { Pace } from '@nobori/engine';
+import type { Pace, Standing } from '@nobori/engine';
 import type { ChairCard, GameCard, Invited, Level, Sitter } from '@nobori/host';
 import { playerName } from '../app/players.ts';
 import { language, t } from '../texts/language.ts';
@@ -24,6 +24,13 @@ const INVITED: Readonly<Record<Invited, () => string>> = {
 /** Who sits there, and for those who invite, what has become of the link to a free chair. */
 export const chairWords = ({ who, invitation }: Pick<ChairCard, 'who' | 'invitation'>, invites: boolean): string =>
   invites && invitation !== null ? INVITED[invitation]() : whoSits(who);
+
+/** The last line: each reads how he fared, and why; who looks on, that it is over. */
+export function endsFor(fared: Standing | null, why: string): string {
+  if (fared === null) return t('The battle is over: {why, verbatim}', { why });
+  if (fared === 'drawn') return t('Nobody has won: {why, verbatim}', { why });
+  return fared === 'lost' ? t('You have lost: {why, verbatim}', { why }) : t('You have won: {why, verbatim}', { why });
+}
 
 /** How long one still has: to the second in the last hour, else to the minute or hour. */
 export function remaining(milliseconds: number): string {
@@ -50,8 +57,10 @@ export function paceOf({ pace, clock }: Pace): string {
     : t('{pace, verbatim}, {time, verbatim} a side', { pace: words, time });
 }
 
-const dateOf = (day: string): string =>
-  new Date(`${day}T12:00:00`).toLocaleDateString(language() === 'en' ? undefined : language(), { dateStyle: 'medium' });
+const told = (at: Date, as: Intl.DateTimeFormatOptions): string => at.toLocaleDateString(language() === 'en' ? undefined : language(), as);
+const dateOf = (day: string): string => told(new Date(`${day}T12:00:00`), { dateStyle: 'medium' });
+export const dayOf = (at: number): string => told(new Date(at), { dateStyle: 'medium' });
+export const monthOf = (at: number): string => told(new Date(at), { month: 'long', year: 'numeric' });
 
 /** Days on which no clock runs, a line each. */
 export const holidaysIn = ({ clock }: Pace): readonly string[] =>

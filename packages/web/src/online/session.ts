@@ -25,7 +25,7 @@ import { newId } from '../store/newId.ts';
 import { readerIn, t } from '../texts/language.ts';
 import type { Finished } from './finished.ts';
 import { openLine, type Line } from './line.ts';
-import { nameIn } from './onlineWords.ts';
+import { endsFor, nameIn } from './onlineWords.ts';
 import { titleOf } from './titleOf.ts';
 
 /** What is told besides the battle itself. */
@@ -332,6 +332,7 @@ function seated(table: AtTable, client: Client, card: GameCard): { readonly sess
     hides: () => settled === null,
     recordAt: (moment): GameRecord => told().recordAt((getState().moments[moment] ?? client).version),
     online: {
+      endsFor,
       ...table,
       nameOf: seat => nameIn(line.getState().game ?? card, seat),
       check: () => told().check(),

@@ -7,3 +7,7 @@ export function titleOf(book: Book, { scenario, title }: Pick<GameCard, 'scenari
   const found = scenario === null ? null : scenarioOf(book, scenario);
   return found?.ok === true ? battleTitle(book, found.value) : (title ?? book.title);
 }
+
+/** The colour of a side: chairs are told in the order of the battle, and so are its sides. */
+export const colourIn = ({ chairs }: Pick<GameCard, 'chairs'>, side: string): number =>
+  1 + Math.max(0, [...new Set(chairs.map(one => one.side))].indexOf(side));

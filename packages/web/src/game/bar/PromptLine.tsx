@@ -16,7 +16,7 @@ const AskSound = latePart(() => import('../stage/AskSound.tsx'));
 
 /** Whose decision it is, and what is wanted: apart, so that the one who decides can stand out. */
 function usePrompt(moment: string): readonly [who: string, what: string] {
-  const { scene } = useGame();
+  const { scene, session } = useGame();
   const state = useSession(one => one);
   const { shown, read } = scene;
   const { verdict } = shown;
@@ -24,7 +24,10 @@ function usePrompt(moment: string): readonly [who: string, what: string] {
     const facts = { turn: shown.turn, order: state.cursor, last: state.moments.length - 1 };
     return ['', t('You look back at turn {turn}, after order {order} of {last}.', facts)];
   }
-  if (moment === 'over') return ['', verdict === null ? '' : t('The battle is over: {why, verbatim}', { why: read(verdict.why) })];
+  if (moment === 'over' && verdict !== null) {
+    const [why, own] = [read(verdict.why), shown.chairs.find(({ seat }) => seat === state.viewer)?.side];
+    return ['', session.online?.endsFor(verdict.standing[own ?? ''] ?? null, why) ?? t('The battle is over: {why, verbatim}', { why })];
+  }
   if (state.ask !== null) return [state.viewer === null ? '' : nameOfSeat(shown, state.viewer), read(state.ask.wants)];
   const who = state.thinking ?? state.waitingFor[0];
   if (who === undefined) return ['', t('One moment …')];

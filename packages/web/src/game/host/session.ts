@@ -15,6 +15,7 @@ import {
   type Order,
   type Refusal,
   type Seat,
+  type Standing,
   type State,
   type Event,
   type Wanted,
@@ -143,7 +144,12 @@ export interface Session extends StoreApi<SessionState> {
   recordAt(moment: number): GameRecord;
   saved(): SavedGame;
   /** Where the game is run elsewhere: the dice of a finished one rolled again, and the same battle once more. */
-  readonly online?: AtTable & { nameOf(seat: Seat): string; check(): void; again(swap: boolean): Promise<void> };
+  readonly online?: AtTable & {
+    nameOf(seat: Seat): string;
+    check(): void;
+    endsFor(fared: Standing | null, why: string): string;
+    again(swap: boolean): Promise<void>;
+  };
   close(): void;
 }
 

@@ -52,7 +52,8 @@ function Lobby() {
     void look();
     return () => clearTimeout(timer);
   }, []);
-  const running = lists?.mine.filter(({ status }) => status !== 'over') ?? [];
+  const running =
+    lists?.mine.filter(({ status }) => status !== 'over').toSorted((a, b) => Number(b.waitsForMe) - Number(a.waitsForMe)) ?? [];
   const over = lists?.mine.filter(({ status }) => status === 'over') ?? [];
   const all = [...(lists?.open ?? []), ...(lists?.running ?? []), ...(lists?.finished ?? [])];
   const books = [...new Set(all.map(({ book }) => book))].toSorted();

@@ -6,6 +6,7 @@ import { tell } from '../../app/notices.tsx';
 import { useLoaded, whyOf } from '../../app/useLoaded.ts';
 import * as api from '../../online/api.ts';
 import { WhoAreYou } from '../../online/WhoAreYou.tsx';
+import { monthOf } from '../../online/onlineWords.ts';
 import { t } from '../../texts/language.ts';
 import { Invitations } from './profile/Invitations.tsx';
 import { Blocked, Leaving, Passkeys, Told } from './profile/Keeping.tsx';
@@ -23,6 +24,7 @@ export default function ProfilePage() {
   const doing = (work: () => Promise<unknown>): void => void work().then(again, (error: unknown) => tell(whyOf(error), 'wrong'));
   const known = me.kind === 'there' ? me.value : null;
   const games = useLoaded(`games ${round} ${known?.id ?? ''}`, async () => (known === null ? [] : (await api.myGames()).games));
+  const profile = useLoaded(`profile ${known?.id ?? ''}`, async () => (known === null ? null : api.somebody(known.id)));
   const mine = games.kind === 'there' ? games.value : [];
   if (me.kind !== 'there')
     return (
@@ -55,14 +57,19 @@ export default function ProfilePage() {
       <div className="profile-self">
         <div className="profile-head">
           <Crest side={{ number: 1, crest: known.crest }} size={72} />
-          <PageTitle title={known.name} />
+          <div>
+            <PageTitle title={known.name} />
+            {profile.kind === 'there' && profile.value !== null && (
+              <p className="soft">{t('since {month, verbatim}', { month: monthOf(profile.value.since) })}</p>
+            )}
+          </div>
         </div>
         <details>
           <summary className="btn small">{t('Name and crest')}</summary>
           {naming}
         </details>
         <Numbers me={known} games={mine} />
-        <Ratings me={known} />
+        {profile.kind === 'there' && profile.value !== null && <Ratings of={profile.value.ratings} />}
       </div>
       <div>
         <Invitations round={round} doing={doing} />

@@ -26,9 +26,11 @@ export function Invitations({ round, doing }: Part) {
             .map(({ seat, name, who, invitation }) => (
               <li key={`${game.id} ${seat}`}>
                 <span>
-                  <a href={linkTo('table', game.id)}>{t(title)}</a> · {t(name)}
+                  <span>
+                    <a href={linkTo('table', game.id)}>{t(title)}</a> · {t(name)}
+                  </span>
+                  <span className="soft">{chairWords({ who, invitation }, true)}</span>
                 </span>
-                <span className="soft">{chairWords({ who, invitation }, true)}</span>
                 {(invitation === 'sent' || invitation === 'seen') && (
                   <button className="btn plain small" type="button" onClick={() => doing(() => api.withdrawInvitation(game.id, seat))}>
                     {t('Withdraw it')}

@@ -1,16 +1,15 @@
 /** Ratings, a book each: the number, its band, and the course it took over the latest games. */
 import { useLoaded } from '../../../app/useLoaded.ts';
-import { somebody, type Me } from '../../../online/api.ts';
+import type { Profile } from '../../../online/api.ts';
 import { openBook } from '../../../store/library.ts';
 import { t } from '../../../texts/language.ts';
 import { curveOf, type Stand } from './curve.ts';
 import { Section } from './section.tsx';
 
-export function Ratings({ me }: { readonly me: Me }) {
-  const known = useLoaded(me.id, async () => {
-    const { ratings } = await somebody(me.id);
-    return Promise.all(ratings.map(async one => ({ ...one, title: (await openBook(one.book)).title })));
-  });
+export function Ratings({ of }: { readonly of: Profile['ratings'] }) {
+  const known = useLoaded(JSON.stringify(of), () =>
+    Promise.all(of.map(async one => ({ ...one, title: (await openBook(one.book)).title }))),
+  );
   if (known.kind !== 'there') return null;
   return (
     <Section id="ratings" title={t('Rating a book')}>

@@ -4,7 +4,7 @@ import type { GameCard } from '@nobori/host';
 import type { Me, MyGame } from '../../../online/api.ts';
 import { GamePicture } from '../../../online/GameLine.tsx';
 import { useLoaded } from '../../../app/useLoaded.ts';
-import { whoSits } from '../../../online/onlineWords.ts';
+import { dayOf, whoSits } from '../../../online/onlineWords.ts';
 import { doorOf } from '../../../online/server.ts';
 import { titleOf } from '../../../online/titleOf.ts';
 import { openBook } from '../../../store/library.ts';
@@ -68,7 +68,7 @@ function Result({ game, me }: { readonly game: MyGame; readonly me: Me }) {
       <GamePicture game={game} title={name} />
       <span>
         <a href={linkTo('table', game.id)}>{name}</a>
-        <span className="soft">{t('against {others}', { others: othersIn(game, me) })}</span>
+        <span className="soft">{t('against {others} · {day, verbatim}', { others: othersIn(game, me), day: dayOf(game.changed) })}</span>
       </span>
       <b className={fared === null ? undefined : `fared-${fared}`}>
         {fared === null ? t('over') : FARED[fared]()}
