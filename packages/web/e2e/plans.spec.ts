@@ -33,7 +33,7 @@ async function send(page: Page, id: string, dx: number, dy: number): Promise<voi
 test('orders are written, drawn with their numbers, changed and taken back on the board, sealed, held and given again', async ({
   page,
 }) => {
-  await quickly(page, { reminder: false });
+  await quickly(page); // whoever is left out of a plan holds: no reminder comes
   await laySituation(page, 'argad-sengoku', ORDERS, [PERSON, COMPUTER]);
   const plan = page.getByRole('region', { name: 'Your plan' });
   const drawn = page.locator('.plan-layer .plan-one.is-go');

@@ -8,6 +8,8 @@ export interface MenuItem {
   readonly id: string;
   readonly label: ComponentChildren;
   readonly title?: string;
+  /** Items that follow each other under one heading; the arrows to the sides go from one to the next. */
+  readonly under?: string;
   onPick(): void;
   /** Pointed at or focused; null when left. */
   onLook?(here: boolean): void;
@@ -24,11 +26,44 @@ interface Props {
   readonly opens?: 'up' | 'down';
 }
 
+/** What has been typed lately: whoever knows the name of what he wants types it. */
+const typed = { text: '', at: 0 };
+const FORGOTTEN = 1_000;
+
+/** The next item that has it in its words; the same one while one types on. */
+function typedAt(key: string, items: readonly HTMLElement[], here: number): number {
+  const now = performance.now();
+  const goesOn = now - typed.at < FORGOTTEN;
+  [typed.text, typed.at] = [`${goesOn ? typed.text : ''}${key.toLowerCase()}`, now];
+  const has = (i: number): boolean => items[i]?.textContent?.toLowerCase().includes(typed.text) === true;
+  const from = Math.max(0, goesOn ? here : here + 1);
+  return items.map((_, i) => (from + i) % items.length).find(has) ?? here;
+}
+
+/** The first item under the next heading, or the one before. */
+function aside(items: readonly HTMLElement[], here: number, step: 1 | -1): number {
+  const under = items.map(one => one.dataset['under']);
+  const heads = under.flatMap((one, i) => (i > 0 && one === under[i - 1] ? [] : [i]));
+  const nth = heads.findIndex(i => under[i] === under[here]);
+  return heads.at((nth + step) % heads.length) ?? here;
+}
+
 /** Moves the focus among the items of a menu. */
 function roam(event: TargetedKeyboardEvent<HTMLElement>): void {
+  const { key } = event;
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   const here = items.indexOf(document.activeElement as HTMLElement); // −1 when it is none of them
-  const to = { ArrowDown: here + 1, ArrowUp: here <= 0 ? items.length - 1 : here - 1, Home: 0, End: items.length - 1 }[event.key];
+  const types = /^[\p{L}\p{N},]$/u.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+  const to = types
+    ? typedAt(key, items, here)
+    : {
+        ArrowDown: here + 1,
+        ArrowUp: here <= 0 ? items.length - 1 : here - 1,
+        ArrowRight: aside(items, here, 1),
+        ArrowLeft: aside(items, here, -1),
+        Home: 0,
+        End: items.length - 1,
+      }[key];
   if (to === undefined) return;
   event.preventDefault();
   event.stopPropagation();
@@ -155,6 +190,8 @@ export function Menu({ items, label, children, className = 'btn', known, opens =
             type="button"
             role="menuitem"
             className="menu-item"
+            data-under={item.under}
+            data-heads={item.under !== undefined && item.under !== items[i - 1]?.under ? item.under : undefined}
             tabIndex={i === 0 ? 0 : -1} // a long menu scrolls: the Tab key must lead into it
             title={item.title}
             onClick={() => pick(item)}
