@@ -66,25 +66,33 @@ const EIGHT = {
   ],
 };
 
-for (const [width, height] of [
-  [1440, 900],
-  [1024, 768],
+/** Three hits against five: how many of them parry? Numbers as long as they get ("under 0.1% to 11.8%"). */
+const FOUR = {
+  ...BOTH_HIT,
+  units: BOTH_HIT.units.map(unit => ({ ...unit, of: 'samurai', figures: unit.figures.map(man => ({ ...man, is: 'samurai' })) })),
+  step: [...BOTH_HIT.step.slice(0, -1), { kind: 'parries', bouts: [{ ...bout('A1', 'B1'), hits: 3 }, { ...bout('B1', 'A1'), hits: 5 }], ready: [] }], // prettier-ignore
+};
+
+for (const [width, height, book, situation, seats, men, count] of [
+  [1440, 900, 'kozeriai', EIGHT, [COMPUTER, PERSON], ['A', 'D'], 8],
+  [1024, 768, 'kozeriai', EIGHT, [COMPUTER, PERSON], ['A', 'D'], 8],
+  [1024, 768, 'samurai-skirmish', FOUR, [PERSON, COMPUTER], ['A1', 'B1'], 4],
 ] as const)
-  test(`eight answers leave three quarters of the board free, and the men they are about in sight, ${width} pixels wide`, async ({
+  test(`${count} answers leave three quarters of the board free, and the men they are about in sight, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await quickly(page);
-    await laySituation(page, 'kozeriai', EIGHT, [COMPUTER, PERSON]);
+    await laySituation(page, book, situation, seats);
     const cards = page.locator('.slip .card');
-    await expect(cards).toHaveCount(8);
+    await expect(cards).toHaveCount(count);
     await expect(cards.last().locator('.card-bar')).not.toHaveCount(0);
     // His card has the weapon in hand drawn, and what he can bear as pips.
     await expect(page.locator('.figure-panel .weapon')).toHaveCount(1);
-    await expect(page.locator('.figure-panel .pips').first().locator('i')).toHaveCount(6);
+    await expect(page.locator('.figure-panel .pips').first().locator('i')).toHaveCount(book === 'kozeriai' ? 6 : 3);
     const [bar, board] = [await boxOf(page.locator('.slip')), await boxOf(page.locator('.board-area'))];
     expect(bar.height / board.height).toBeLessThanOrEqual(0.25);
-    for (const id of ['A', 'D']) {
+    for (const id of men) {
       const { y, height: tall } = await boxOf(byId(page, id));
       expect(y + tall).toBeLessThanOrEqual(bar.y);
     }

@@ -271,7 +271,9 @@ export function zones(state: ArgState, id: FigureId | null): Zone[] {
     rule: 'ARG-054',
     spots: circle(figure.at, allowance(state, figure)),
   };
-  return [move, ...shots];
+  // ARG-044: what the turn has behind it is no longer asked about; over a melee circles are in the way.
+  const ahead = (kind: ArgState['moments'][number]['kind']): boolean => state.moments.some(one => one.kind === kind);
+  return [...(ahead('lookAround') ? [move] : []), ...(ahead('takeAim') ? shots : [])];
 }
 
 /** Corners enough to look round, however near one comes. */

@@ -5,7 +5,7 @@ import { useDesk, useGame, useTools } from '../context.tsx';
 import { ActSign, Icon } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
 import { cheapest, facings, marksAmong, plotFor, type Offer } from '../table/offers.ts';
-import { bearingOf } from '../table/byDirection.ts';
+import { bearingOf, readsAlike, toldApart } from '../table/byDirection.ts';
 import { formationWords, readyWords } from '../table/readyWords.ts';
 import { useOrders } from '../useOrders.ts';
 import { questionOf, useLook } from './useLook.ts';
@@ -97,14 +97,9 @@ function ActMenu({
         ...(bearing === null || bearing.way === null ? {} : { under: capital(t(bearing.way)) }),
         // Put into words when the menu is opened.
         get label() {
-          const formation = formations?.get(offer);
-          return formation !== undefined
-            ? formation
-            : ready !== null
-              ? ready.text
-              : chosen !== null && offer.figures.includes(chosen)
-                ? offer.brief
-                : offer.text;
+          const told = formations?.get(offer) ?? ready?.text;
+          const words = chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text;
+          return told ?? (readsAlike(offer, act.offers) ? toldApart(offer, words, from, scene) : words);
         },
         get title() {
           return offer.text;

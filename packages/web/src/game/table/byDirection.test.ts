@@ -1,6 +1,7 @@
 import { fill } from '@nobori/engine';
 import { expect, test } from 'vitest';
-import { bearingOf } from './byDirection.ts';
+import { bearingOf, toldApart } from './byDirection.ts';
+import { MEASURES } from './measure.ts';
 
 const wind = (...args: Parameters<typeof bearingOf>): string | null => {
   const { way } = bearingOf(...args);
@@ -19,4 +20,9 @@ test('on hexes: the six sides of a hex, and the corners between them', () => {
 
 test('where he stands, and for whoever stands nowhere yet, there is no way to tell', () => {
   expect([wind([5, 5], [5, 5], 'hex'), wind(null, [5, 5], 'hex')]).toEqual([null, null]);
+});
+
+test('orders that read alike are told by where they lead', () => {
+  const ground = { kind: 'table' } as Parameters<typeof toldApart>[3]['ground']; // its kind is all that is looked at
+  expect(toldApart({ end: [0, 508] }, 'Charge home', [0, 0], { ground, measure: MEASURES.inches })).toBe('Charge home: north, 2″');
 });
