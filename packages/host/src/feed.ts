@@ -47,7 +47,7 @@ export interface Feed<S extends State, O extends Order, E extends Event> {
 }
 
 /** So many updates, and letters of them, are kept for who comes back after a moment; for who stays away longer they are worked out again from the record. */
-const KEPT = { updates: 4, letters: 2000 } as const;
+const KEPT = { updates: 4, letters: 600 } as const;
 
 /** The latest of them that are kept: always the last. */
 function latest(texts: readonly string[]): string[] {

@@ -12,7 +12,7 @@ test('advice is asked for, says why, and is done like any order; nobody offers i
   await ask.waitFor();
   await page.keyboard.press('h');
   const bar = page.locator('.advice-bar');
-  await expect(bar).toContainText('Bushi would:', { timeout: 20_000 });
+  await expect(bar).toContainText('Bushi would:');
   const panel = page.getByRole('region', { name: 'Advice' });
   await expect(panel).toContainText('He knows what you know, no more.');
   expect(await faultsDayAndNight(page, 'advice')).toEqual([]);

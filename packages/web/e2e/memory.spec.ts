@@ -32,7 +32,7 @@ const ORDERS = 40;
 async function letsGo(page: Page): Promise<void> {
   const address = page.url();
   await page.mouse.click(720, 1);
-  await expect.poll(async () => [...(await held(page)).detached], { intervals: [1_000, 2_000], timeout: 30_000 }).toEqual([]);
+  await expect.poll(async () => [...(await held(page)).detached], { intervals: [1_000, 2_000] }).toEqual([]);
   expect(page.url()).toBe(address);
 }
 

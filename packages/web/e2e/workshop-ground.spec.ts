@@ -68,6 +68,21 @@ async function backAndForth(page: Page): Promise<void> {
   expect((await made(page))['ground']).toEqual(last);
 }
 
+test('at first the whole ground lies below the tools, in however many rows they stand', async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await begin(page, 'samurai-blades', 'village');
+    const [tools, ground] = [
+      await page.getByRole('toolbar', { name: 'Tools' }).boundingBox(),
+      await page.locator('.board-world').boundingBox(),
+    ];
+    expect((tools?.y ?? 0) + (tools?.height ?? 0), `${width} pixels`).toBeLessThanOrEqual(ground?.y ?? 0);
+  }
+});
+
 test('every tool of hexes by mouse: brush, line, fill, polygon, house, sides, things, height, eraser, move, copy, mirror, undo', async ({
   page,
 }) => {

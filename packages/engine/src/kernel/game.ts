@@ -16,7 +16,7 @@ import { LIVE, type Pace } from './pace.ts';
 import type { Refusal } from './refusal.ts';
 import type { ReadResult } from './shape.ts';
 import type { Chair, Order, State } from './state.ts';
-import { sameMoment, takeBack } from './takeBack.ts';
+import { held, sameMoment, takeBack } from './takeBack.ts';
 import { tried, type Tried } from './tried.ts';
 import type { Seat } from './words.ts';
 
@@ -203,7 +203,12 @@ function running<S extends State, O extends Order, E extends Event>(
     // In one piece: a key put behind a spread gives every entry a hidden class of its own, several times its size.
     const entry: Ordered<O> = { seat, order, dice, silent, ...(joined ? { joined } : {}), ...(given === undefined ? {} : { given }) };
     const next = after(from, entry, from.state, state, events);
-    return { kind: 'ordered', entry, events, course: lean ? { ...next, state: sharing(next.state, from.state) } : next } as const;
+    return {
+      kind: 'ordered',
+      entry,
+      events,
+      course: lean ? { ...next, state: sharing(next.state, from.state), open: held(next.open) } : next,
+    } as const;
   }
 
   /** How the game stood before an entry. */

@@ -22,7 +22,7 @@ export function textOf(value: unknown): string {
 }
 
 /** So many entries are written on a page. */
-const PAGE = 8;
+const PAGE = 32;
 
 const NONE: readonly never[] = [];
 

@@ -24,11 +24,18 @@ export interface Open<S extends State, O extends Order> {
   readonly before: S | null;
 }
 
-/** How far two kept states of a row lie apart: a server holds them for every game, and going on from one takes a hundredth of a millisecond an order. */
-const APART = 64;
+/** How far two kept states of a row lie apart: a server holds them for every game, and going on from one takes up to a tenth of a millisecond an order. */
+const APART = 24;
 
-/** Longer rows of orders without a die and without anything shown are not taken back to their beginning. */
-const MOST_OPEN = 5 * APART;
+/** Longer rows of orders without a die and without anything shown are not taken back to their beginning; records of older games may go so far. */
+const MOST_OPEN = 14 * APART;
+
+/** Who holds many games holds no longer rows: the orders of a row are as large as all the men of a game. */
+const MOST_HELD = 3 * APART;
+
+/** A row as far back as it is held while a game is played. */
+export const held = <S extends State, O extends Order>(open: readonly Open<S, O>[]): readonly Open<S, O>[] =>
+  open.length < MOST_HELD ? open : open.slice(APART);
 
 /** Whether the state before the next order is to be kept. */
 export const keepsNext = ({ open }: Course): boolean => open.length % APART === 0;

@@ -21,6 +21,8 @@ import { checkMoment } from './moments.ts';
 import { checkNames } from './names.ts';
 import { watcher, type Watcher } from './shown.ts';
 
+const THOROUGH = process.env['NOBORI_THOROUGH'] === '1';
+
 export interface Conformance {
   /** Random games a scenario, with every check after every order. */
   readonly games?: number;
@@ -28,7 +30,7 @@ export interface Conformance {
   readonly optionGames?: number;
   /** No game may need more orders than this. */
   readonly mostOrders?: number;
-  /** Each value of an option is played in one of these scenarios, in turn; in all scenarios when left out. */
+  /** Each value of an option is played in one of these scenarios, in turn, of all when left out; in the thorough run in every scenario. */
   readonly optionScenarios?: readonly string[];
   /** Simultaneous secrets are looked at in every n-th moment that has some: books where everybody always decides at once have thousands. */
   readonly secrecyEvery?: number;
@@ -39,7 +41,7 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
   book: JudgingBook<S, O, E, C>,
   limits: Conformance = {},
 ): void {
-  const { games = 6, optionGames = 1, mostOrders = 5_000, optionScenarios, secrecyEvery = 1 } = limits;
+  const { games = 6, optionGames = 1, mostOrders = 5_000, optionScenarios = book.scenarios.map(({ id }) => id), secrecyEvery = 1 } = limits;
   const playOut = (
     scenario: C,
     options: unknown,
@@ -73,7 +75,7 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
     );
     test.each(variants)('option %s = %s: random games keep every promise', (name, value) => {
       const first = variants.findIndex(one => one[0] === name && one[1] === value);
-      const one = optionScenarios?.[first % optionScenarios.length];
+      const one = THOROUGH ? undefined : optionScenarios[first % optionScenarios.length];
       book.scenarios.forEach((scenario, nth) => {
         if (one !== undefined && scenario.id !== one) return;
         for (let i = 0; i < optionGames; i += 1) {
@@ -290,7 +292,7 @@ function checkStranger<S extends State, O extends Order, E extends Event>(game: 
 }
 
 /** Orders taken back a scenario, and worlds looked at for each. */
-const [UNDONE, WORLDS] = process.env['NOBORI_THOROUGH'] === '1' ? [400, 6] : [60, 2];
+const [UNDONE, WORLDS] = THOROUGH ? [400, 6] : [60, 2];
 
 /** Whoever asks for one pair gets what stands among all. */
 function checkProbes<S extends State, O extends Order, E extends Event, C extends Scenario>(

@@ -37,6 +37,21 @@ describe.each(RECIPES)('%s', recipe => {
     expect(wrong).toEqual([]);
   });
 
+  test('no thing stands in a paddy, in a marsh or among trees', () => {
+    const inside = (outline: readonly Pace[], [x, y]: Pace): boolean =>
+      outline.reduce((odd, [bx, by], i) => {
+        const [ax, ay] = outline.at(i - 1) ?? [0, 0];
+        return ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax) ? !odd : odd;
+      }, false);
+    const wrong = all.flatMap(({ name, features }) => {
+      const patches = features.filter((one): one is Patch => one.is === 'spread' && one.of !== 'hill' && one.of !== 'court');
+      return features.flatMap(one =>
+        one.is === 'prop' && patches.some(({ outline }) => inside(outline, one.at)) ? [`${name}: a ${one.of} in it`] : [],
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test('it has what it is called after', () => {
     const count: Readonly<Record<typeof recipe, (one: Feature) => boolean>> = {
       valley: one => one.is === 'stream',

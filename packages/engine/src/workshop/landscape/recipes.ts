@@ -16,6 +16,7 @@ import {
   type Landscape,
   type Luck,
   type Pace,
+  type Prop,
   type Spread,
   type Wind,
 } from './landscape.ts';
@@ -62,6 +63,13 @@ const ROUND = 1;
 
 /** Narrower maps have no room for everything. */
 const SMALL = 16;
+
+/** Half the room a cart or a tree takes: nothing grows there. */
+const THING = 0.6;
+function stand({ plots, features }: Page, of: Prop, at: Pace): void {
+  features.push({ is: 'prop', of, at });
+  plots.take(at, THING, THING);
+}
 
 /** Two houses, opposite each other; none where there is no room. */
 function farms(page: Page, low: number, high: number): void {
@@ -156,7 +164,7 @@ function valley(page: Page): void {
 
 /** A house at each end of the bridge, on the other side of the road: whoever holds it sees the bridge. */
 function inns(page: Page, bridge: number, stream: number): void {
-  const { width, height, luck, plots, features } = page;
+  const { width, height, luck, plots } = page;
   const side = luck.one([-1, 1]);
   const south: Pace = [bridge + side * luck.between(3.6, 4.4), height / 2 - stream / 2 - luck.between(3, 3.4)];
   const both = [south, [width - south[0] + 2 * (bridge - width / 2), height - south[1]] as const];
@@ -166,7 +174,7 @@ function inns(page: Page, bridge: number, stream: number): void {
   for (const at of both) {
     houseAt(page, at, 1.3, 1, ['south', 'north']);
     const shop: Pace = [at[0] + (at === south ? -side : side) * 1.7, at[1]];
-    features.push({ is: 'prop', of: luck.one(['crates', 'cart', 'tree']), at: shop });
+    stand(page, luck.one(['crates', 'cart', 'tree']), shop);
   }
 }
 
@@ -290,12 +298,12 @@ function village(page: Page): void {
     }
   }
   if (!small && luck.chance(0.6)) stores(page);
-  if (kind === 'green') pairOf(page, luck.one(['grove', 'wood']), 1.5, 1.2, 0.4, 0.48);
   const well: Pace = [offAt(road, lane) + (luck.chance(0.5) ? 1.6 : -1.6), lane + luck.one([-1.3, 1.3])];
-  features.push({ is: 'prop', of: 'well', at: well });
+  stand(page, 'well', well);
+  if (kind === 'green') pairOf(page, luck.one(['grove', 'wood']), 1.5, 1.2, 0.4, 0.48);
   for (const [of, low, high] of [['tree', 0.2, 0.8], ['crates', 0.35, 0.65], ['cart', 0.4, 0.6], ['tree', 0.1, 0.5]] as const) {
     const at: Pace = [width * luck.between(0.1, 0.9), height * luck.between(low, high)];
-    if (plots.isFree(at, 0.6, 0.6)) features.push({ is: 'prop', of, at });
+    if (plots.isFree(at, THING, THING)) stand(page, of, at);
   } // prettier-ignore
   pairOf(page, 'paddy', luck.between(1.9, 2.8), luck.between(1.2, 1.8), 0.12, 0.42);
   cover(page, 2);

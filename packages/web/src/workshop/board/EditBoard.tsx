@@ -73,12 +73,15 @@ export function EditBoard(props: Props): VNode {
   });
 
   useLayoutEffect(() => {
-    stage.setBounds({ width, height, radius, insets: { left: 8 + LEFT, right: 8, bottom: insets.bottom, top: Math.max(insets.top, TOP) } });
     const all = (): void => stage.goTo(framing({ x: 0, y: 0, w: width, h: height }, stage.view, stage.insets, stage.limits), false);
     const [root, inside] = [view.current, world.current];
     if (root === null || inside === null) return undefined;
     const detach = stage.attach(root, inside);
+    const tools = root.closest('.edit-stage')?.querySelector<HTMLElement>('[role=toolbar]') ?? null;
     const measure = (): void => {
+      // The whole ground lies below the tools, in however many rows they stand.
+      const top = Math.max(insets.top, TOP, tools === null ? 0 : tools.offsetTop + tools.offsetHeight + 8);
+      stage.setBounds({ width, height, radius, insets: { left: 8 + LEFT, right: 8, bottom: insets.bottom, top } });
       stage.resize({ width: root.clientWidth, height: root.clientHeight });
       if (!stage.touched) all();
     };

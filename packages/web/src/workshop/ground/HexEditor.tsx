@@ -59,7 +59,7 @@ const toolsOf = (kit: GroundKit): readonly Tool<HexTool>[] => [
   { id: 'copy', icon: 'copy', key: 'C', title: t('Copy') },
 ];
 
-const INSETS = { top: 56, bottom: 64 };
+const INSETS = { top: 0, bottom: 64 };
 const asHex = ([q, r]: Spot): Hex => [q, r];
 const NOTHING: Shown = { hexes: [], sides: [], corners: [], chosen: [] };
 

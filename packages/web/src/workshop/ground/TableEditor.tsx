@@ -50,7 +50,7 @@ interface Props extends EditorProps {
   choosePiece(chosen: Chosen | null): void;
 }
 
-const INSETS = { top: 56, bottom: 64 };
+const INSETS = { top: 0, bottom: 64 };
 
 export function TableEditor({ table, chosen, choosePiece, ...props }: Props) {
   const { book, kit, frame, item, choose, change } = props;

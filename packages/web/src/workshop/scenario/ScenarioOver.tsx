@@ -29,6 +29,18 @@ export function ScenarioOver({ frame, px, ground, zones, sides, numbers, goals, 
   const outline = (of: readonly Spot[]): string => frame.rims([of]).map(rim => `M${rim.map(text).join('L')}Z`).join(''); // prettier-ignore
   const number = (side: string): number => numbers[sides.indexOf(side)] ?? 0;
   const places = goals.flatMap(({ where }) => where);
+  const named = apart(
+    zones.flatMap((zone, i) => {
+      // A side with several zones is named once, and where the hand is.
+      const label = t(zone.title);
+      const again = i !== chosen && zones.findIndex(one => one.side === zone.side && t(one.title) === label) !== i;
+      const corners = frame.rims([i === chosen ? spots : zone.spots]).flat();
+      if (again || corners.length === 0) return [];
+      const top = corners.reduce((a, b) => (b[1] < a[1] - 1 || (Math.abs(b[1] - a[1]) <= 1 && b[0] < a[0]) ? b : a));
+      return [{ zone, label, at: onSheet(top, label, px, frame.width) }];
+    }),
+    px,
+  );
   return (
     <>
       <defs>
@@ -47,19 +59,6 @@ export function ScenarioOver({ frame, px, ground, zones, sides, numbers, goals, 
           </g>
         );
       })}
-      {zones.map((zone, i) => {
-        // A side with several zones is named once, and where the hand is.
-        const label = t(zone.title);
-        const again = i !== chosen && zones.findIndex(one => one.side === zone.side && t(one.title) === label) !== i;
-        const corners = frame.rims([i === chosen ? spots : zone.spots]).flat();
-        if (again || corners.length === 0) return null;
-        const top = corners.reduce((a, b) => (b[1] < a[1] - 1 || (Math.abs(b[1] - a[1]) <= 1 && b[0] < a[0]) ? b : a));
-        return (
-          <g key={i} className={`sc-zone side-${number(zone.side)}`}>
-            <Slip at={top} px={px} label={label} width={frame.width} />
-          </g>
-        );
-      })}
       {chosen !== null && ground.kind === 'table' &&
         spots.map((at, i) => {
           const [x, y] = frame.world(at);
@@ -74,6 +73,11 @@ export function ScenarioOver({ frame, px, ground, zones, sides, numbers, goals, 
         <Place key={i} frame={frame} ground={ground} where={where} />
       ))}
       {cards.map(card => card.at !== null && <circle key={card.id} className={`sc-man side-${number(card.side)}`} cx={frame.world(card.at)[0]} cy={frame.world(card.at)[1]} r={frame.radius * 0.62} />)}
+      {named.map(({ zone, at, label }, i) => (
+        <g key={i} className={`sc-zone side-${number(zone.side)}`}>
+          <Slip at={at} px={px} label={label} />
+        </g>
+      ))}
       {cursor !== null && <circle className="cursor" cx={frame.world(cursor)[0]} cy={frame.world(cursor)[1]} r={10 * px} />}
     </>
   ); // prettier-ignore
@@ -99,17 +103,40 @@ function Coming({ frame: { width, height }, px, later }: { readonly frame: Frame
         strokeWidth={4 * px}
         transform={`translate(${x} ${y}) rotate(${turn})`}
       />
-      <Slip at={at} px={px} label={label} width={width} />
+      <Slip at={onSheet(at, label, px, width)} px={px} label={label} />
     </>
   );
 }
 
+/** A slip of so many pixels holds these words. */
+const wideFor = (label: string): number => label.length * 7.2 + 16;
+const TALL = 24;
+
+/** Where a slip at this corner begins so that all of it lies on the sheet. */
+const onSheet = ([x, y]: Pt, label: string, px: number, width: number): Pt => [
+  Math.max(0, Math.min(x, width - (wideFor(label) + 8) * px)),
+  y,
+];
+
+/** One below the other where they would cover each other. */
+function apart<T extends { readonly at: Pt; readonly label: string }>(slips: readonly T[], px: number): T[] {
+  const laid: T[] = [];
+  for (const slip of slips) {
+    const [x] = slip.at;
+    let [, y] = slip.at;
+    const covers = ({ at, label }: T): boolean =>
+      x < at[0] + wideFor(label) * px && at[0] < x + wideFor(slip.label) * px && Math.abs(y - at[1]) < TALL * px;
+    for (let other = laid.find(covers); other !== undefined; other = laid.find(covers)) y = other.at[1] + (TALL + 2) * px;
+    laid.push({ ...slip, at: [x, y] });
+  }
+  return laid;
+}
+
 /** The name of a zone, as a slip at its upper corner. */
-function Slip({ at: [x, y], px, label, width }: { readonly at: Pt; readonly px: number; readonly label: string; readonly width: number }) {
-  const wide = label.length * 7.2 + 16;
+function Slip({ at: [x, y], px, label }: { readonly at: Pt; readonly px: number; readonly label: string }) {
   return (
-    <g transform={`translate(${Math.max(0, Math.min(x, width - (wide + 8) * px))} ${y}) scale(${px})`}>
-      <rect className="slip" x={4} y={4} width={wide} height={24} rx={2} />
+    <g transform={`translate(${x} ${y}) scale(${px})`}>
+      <rect className="slip" x={4} y={4} width={wideFor(label)} height={TALL} rx={2} />
       <text x={12} y={21}>
         {label}
       </text>
