@@ -92,10 +92,10 @@ function sentenceFor(aims: readonly Aim[], side: string, at: number, own: boolea
   return { says, rule: aim.rule };
 }
 
-type Told = Readonly<Record<string, readonly [own: Sentence, his: Sentence]>>;
+type Gains = Readonly<Record<string, readonly [own: Sentence, his: Sentence]>>;
 
 /** What a feature means when there is more of it for oneself, and when there is less for the enemy. */
-const GAINED: Told = {
+const GAINED: Gains = {
   strength: [say('It leaves you the stronger.'), say('It costs the enemy more than you.')],
   left: [say('It keeps your men alive.'), say('It costs the enemy men.')],
   leaders: [say('It keeps your leaders safe.'), say('It puts an enemy leader in danger.')],
@@ -111,7 +111,7 @@ const GAINED: Told = {
 };
 
 /** What it costs: less of it for oneself, more for the enemy. */
-const PAID: Told = {
+const PAID: Gains = {
   strength: [say('It weakens you.'), say('It spares the enemy.')],
   left: [say('It may cost you men.'), say('It costs the enemy fewer men.')],
   leaders: [say('It puts a leader of yours in danger.'), say('It leaves the enemy’s leaders in peace.')],

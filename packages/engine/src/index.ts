@@ -44,6 +44,7 @@ export * from './kernel/record.ts';
 export * from './kernel/houseRules.ts';
 export * from './kernel/refusal.ts';
 export * from './kernel/roll.ts';
+export * from './kernel/said.ts';
 export * from './kernel/scenario.ts';
 export * from './kernel/define.ts';
 export { judgedBy } from './kernel/judging.ts';

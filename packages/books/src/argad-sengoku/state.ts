@@ -1,6 +1,6 @@
 /** What a game of Argad ! keeps: figures with their secrets, orders and what they did this turn, and the moments of its turn (ARG-002, ARG-044). */
 import * as f from '@nobori/engine/fields';
-import { cached, figureIdShape as figure, figureOf, sideNamed } from '@nobori/engine';
+import { cached, figureIdShape as figure, figureOf, seatsOf, sideNamed } from '@nobori/engine';
 import type { FigureId, Nameable, OptionsOf, Seat, Steps } from '@nobori/engine';
 import { directionShape, pointShape as point, type Base, type Point, type Table } from '@nobori/engine/table';
 import { mantletShape, type Battle, type FigureSpec } from './files/battle.ts';
@@ -290,22 +290,16 @@ export const factionName = (state: ArgState, no: FactionNo): string => state.bat
 export const factionNos: (state: ArgState) => readonly FactionNo[] = ({ battle }) => numbered(battle);
 const numbered: (battle: Battle) => readonly FactionNo[] = cached(({ factions }) => factions.map((_, no) => no));
 
-/** Who sits where never changes, and is asked for with every question. */
-const seatsBySide: (chairs: ArgState['chairs']) => ReadonlyMap<string, readonly Seat[]> = cached(chairs => {
-  const seats = new Map<string, Seat[]>();
-  for (const { side, seat } of chairs) seats.set(side, [...(seats.get(side) ?? []), seat]);
-  return seats;
-});
-const NO_SEATS: readonly Seat[] = [];
-
 /** The chair of a game master (ARG-005). */
 export const MASTER = 'gm';
-export const masters = (state: ArgState): readonly Seat[] => seatsBySide(state.chairs).get(MASTER) ?? NO_SEATS;
+export const masters = (state: ArgState): readonly Seat[] => seatsOf(state, MASTER);
 export const isMaster = (state: ArgState, seat: Seat | 'public'): boolean => seat !== 'public' && masters(state).includes(seat);
 
 /** The seats that give a faction's orders: its own; for non-player characters, or where nobody sits, the game master (ARG-005). */
-export const seatsFor = (state: ArgState, no: FactionNo): readonly Seat[] =>
-  seatsBySide(state.chairs).get(factionId(state, no)) ?? masters(state);
+export function seatsFor(state: ArgState, no: FactionNo): readonly Seat[] {
+  const own = seatsOf(state, factionId(state, no));
+  return own.length === 0 ? masters(state) : own;
+}
 /** Does this seat give that faction's orders? */
 export const commands = (state: ArgState, seat: Seat | 'public', no: FactionNo): boolean =>
   seat !== 'public' && seatsFor(state, no).includes(seat);

@@ -1,5 +1,5 @@
 /** How this book asks: a question goes to the owner of the figure it is about, whoever's phase it is. */
-import { askedOf, END, listed, present, say } from '@nobori/engine';
+import { askedOf, listed, present, safeEnd, say } from '@nobori/engine';
 import type { Ask, Facts, FigureId, Form, Seat, Sentence } from '@nobori/engine';
 import type { KozMoment } from './moments.ts';
 import type { KozOrder } from './orders.ts';
@@ -7,9 +7,6 @@ import { FAMILIES } from './shown/families.ts';
 import { figureOf, type KozState } from './state.ts';
 import { armIn } from './weapons/inHand.ts';
 import { weapon } from './words.ts';
-
-/** The mildest lawful thing, where one may decline. */
-export const decline = (): KozOrder => END;
 
 /** KOZ-03: whoever is asked may put a remark into the story. */
 const REMARK: Form<KozOrder> = {
@@ -28,7 +25,7 @@ export const toSeat = (
   text: string,
   facts: Facts,
   list: () => readonly KozOrder[],
-  fallback: () => KozOrder = decline,
+  fallback: () => KozOrder = safeEnd,
 ): readonly Ask<KozOrder>[] => [askedOf([seat], text, { ...listed(list), forms: remarks }, fallback, facts)];
 
 /** What one should know of a man before answering for him or against him. */

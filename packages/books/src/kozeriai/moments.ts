@@ -1,12 +1,12 @@
 /** The moments of a game, as they lie on the stack; turn.ts lays them out, the steps of the chapters carry them out. */
 import * as f from '@nobori/engine/fields';
-import { figureIdShape as figure, keysOf, seatId } from '@nobori/engine';
+import { figureIdShape as figure, keysOf, seatId, type Seat } from '@nobori/engine';
 import { PAIR_STEPS } from '@nobori/engine/hex';
 import { facing, hex } from './orders.ts';
 import { TRIPS } from './tables.ts';
 import { WEAPON_IDS } from './weapons/glossary.ts';
 
-export const seat = f.branded(seatId, 'a seat');
+export const seat: f.Shape<Seat> = { ...f.branded(seatId, 'a seat'), refers: 'seat' };
 const figures = f.list(figure);
 const weapon = f.oneOf(WEAPON_IDS);
 const target = f.enemyOf('figure', figure);

@@ -91,7 +91,7 @@ export const FIGURE = f.keeps('Figure', {
     underFire: f.mark(),
     /** Aiming at whom, for how many whole turns, and whether it aimed this turn (KOZ-R45). */
     aim: f.maybe(figure),
-    aimed: tally,
+    aimed: f.count(3), // KOZ-68
     aiming: f.mark(),
     closed: f.some(figure), // who has made a closing stroke at it this phase (option closingStroke)
     holding: f.maybe(figure), // whom its weapon has entangled (KOZ-R73)
@@ -110,7 +110,7 @@ export const FIGURE = f.keeps('Figure', {
     stamina: f.inFilesAs('breath', f.whole(-200, 200)),
     rest: tally, // whole turns of rest lying down, one after the other (KOZ-195)
     asleep: f.mark(), // fallen unconscious from exhaustion (KOZ-197)
-    poison: tally, // turn ends at which poison still wounds (option poison)
+    poison: f.count(2), // turn ends at which poison still wounds (option poison)
   }),
 });
 export interface Figure extends f.Keeps<typeof FIGURE> {}

@@ -49,8 +49,8 @@ export const FIGURE = f.openly('Figure', {
   horse: f.inFilesAs('horseWounds', f.count(99)),
   loading: f.list(f.whole(-1, 9)), // loading steps done for each missile weapon; −1: used up (NOD-101)
   /** Actions and horse moves used this turn (NOD-051, NOD-R031). */
-  spent: f.count(9),
-  ridden: f.count(9),
+  spent: f.count(2),
+  ridden: f.count(2),
   /** Has used its action, or its move, in this step. */
   acted: f.mark(),
   moved: f.mark(),

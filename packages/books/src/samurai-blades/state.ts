@@ -1,7 +1,7 @@
 /** What a game of Samurai Blades keeps: characters, horses, carts, lanterns, and the moments of its phases (BLD-001 to BLD-015). */
 import * as f from '@nobori/engine/fields';
-import { figureId, figureOf, other, seatsFor, sideInFiles, sideShape as side, STANDINGS } from '@nobori/engine';
-import type { FigureId, OptionsOf, Seat, Side, State, Steps } from '@nobori/engine';
+import { figureId, figureOf, other, seatsFor, sideInFiles, sideShape as side } from '@nobori/engine';
+import type { FigureId, OptionsOf, Seat, Side, Steps } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import type { BladesEvent } from './events.ts';
 import type { Battle, ManSpec } from './files/battle.ts';
@@ -152,22 +152,13 @@ export const MOMENTS = f.moments({
 });
 export type BladesMoment = f.Shaped<typeof MOMENTS>;
 
-const verdict: f.Shape<State['verdict']> = f.maybe(
-  f.object({
-    standing: f.dictionary(f.oneOf(STANDINGS)),
-    why: f.object({ text: f.text(), facts: f.dictionary<string | number | boolean>(f.optionValue()) }),
-    rules: f.list(f.text()),
-    by: f.some(f.text()),
-  }),
-);
-
 export const STATE = f.keeps('BladesState', {
   ...f.stateFields<BladesOptions>(),
   ...f.everybody({
     battle: f.fixed(f.given<Battle>()), // map, sides, victory
     turn: f.derived<number>(),
     moments: f.eachSeenBy('onlooker', f.stack(MOMENTS)),
-    verdict,
+    verdict: f.verdictShape,
     /** Phases are counted through the game from 1; two make a game turn (BLD-036). */
     phase: f.optional(f.whole(1, 999), () => 1),
     figures: f.many(FIGURE),

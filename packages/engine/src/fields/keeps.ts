@@ -1,8 +1,9 @@
 /** Declarations: fields under one name, and the moments of a turn. */
 import { bug } from '../bug.ts';
 import { canonical } from '../kernel/digest.ts';
-import type { State } from '../kernel/state.ts';
-import { byKind, list, object, oneOf, type ObjectOf, type Shape, type UnionOf } from '../kernel/shape.ts';
+import { STANDINGS, type State } from '../kernel/state.ts';
+import { byKind, dictionary, leavingOut, list, maybe, object, oneOf, optionValue, text } from '../kernel/shape.ts';
+import type { ObjectOf, Shape, UnionOf } from '../kernel/shape.ts';
 import {
   EVERYBODY,
   everybody,
@@ -85,6 +86,11 @@ export const stepShape = <M>(moment: Shape<M>, missing: string): Shape<string | 
   read: (value, place, complaints) => (typeof value === 'string' ? value : list(moment).read(value, place, complaints)),
   missing: () => missing,
 });
+
+const reason = object({ text: text(), facts: dictionary<string | number | boolean>(optionValue()) });
+const ended = object({ standing: dictionary(oneOf(STANDINGS)), why: reason, rules: list(text()), by: maybe(list(text())) });
+/** How a game has ended, where a file must say it: a book that cannot judge a position anew. */
+export const verdictShape: Shape<State['verdict']> = maybe(leavingOut(ended, 'by'));
 
 /** What every state keeps: who sits there, the options, how it ended. A book brings its battle, its turn and its moments. */
 export const stateFields = <P>() =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enemyOf, figureIdShape as figure, list, maybe, object, past, text, when, whole } from '../kernel/shape.ts';
+import { sideNamed } from '../kernel/sides.ts';
 import { everybody, given } from './field.ts';
 import { keeps, many, moments, rows, stack } from './keeps.ts';
 import { declaredFaults } from './lawful.ts';
@@ -23,6 +24,7 @@ const STATE = keeps('State', {
     men: many(MAN),
     duels: rows(DUEL),
     moments: stack(moments({ fight: everybody({ mine: list(figure), his: enemyOf('mine', list(figure)) }), rest: {} })),
+    calls: list(sideNamed(whole(), 'side')),
     note: maybe(object({ said: past('turn', whole()), text: text() })),
   }),
 });
@@ -39,9 +41,14 @@ const men = [man('a', 0), man('b', 1), man('c', 0)];
 /** What is wrong with a position in turn 3, phase 5, that differs as told; d is nobody’s. */
 function faultsOf(more: object): readonly string[] {
   const found: string[] = [];
-  const sideOf = (id: string): number | null => men.find(({ kit }) => kit.id === id)?.kit.side ?? null;
-  const state = { turn: 3, phase: 5, men, duels: [], moments: [], note: null, ...more };
-  declaredFaults(STATE, state, sideOf, (place, expected) => void found.push(`${place}: ${expected}`));
+  const state = { turn: 3, phase: 5, men, duels: [], moments: [], note: null, calls: [0, 1], battle: { sides: ['east', 'west'] }, ...more };
+  declaredFaults(
+    STATE,
+    state,
+    men,
+    ({ kit }) => kit.side,
+    (place, expected) => void found.push(`${place}: ${expected}`),
+  );
   return found;
 }
 
@@ -65,6 +72,8 @@ describe('what was done lies in the past', () => {
   test('the last step of this phase is no step of the next', () =>
     expect(faultsOf({ men: [man('a', 0, { shot: 5 * 4 + 3 })] })).toEqual([]));
 });
+
+test('a side is one of the battle', () => expect(faultsOf({ calls: [1, 2] })).toEqual(['calls[1]: a side from 0 to 1, found 2']));
 
 describe('who fights fights an enemy', () => {
   test.each<[string, object, string]>([

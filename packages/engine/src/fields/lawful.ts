@@ -1,6 +1,7 @@
-/** What declarations say of a state beyond its kinds: what was done lies in the past (`past`), and who fights fights an enemy (`enemyOf`). */
+/** What declarations say of a state beyond its kinds: what was done lies in the past (`past`), who fights fights an enemy (`enemyOf`), and a side is one of the battle. */
 import { isPlainObject, joined, type Raw, type Shape } from '../kernel/shape.ts';
 import type { Fault } from '../kernel/situation.ts';
+import { sidesOf } from '../kernel/sides.ts';
 import { figureId, type FigureId } from '../kernel/words.ts';
 import type { AnyDeclaration, StateField, StateFields } from './field.ts';
 
@@ -12,9 +13,18 @@ interface Judge {
 }
 type Part = Shape<unknown> & Pick<StateField, 'entries' | 'inFilesAs'> & { readonly fields?: StateFields };
 
-/** Tells of every field that is not as its declaration says. */
-export const declaredFaults = (of: AnyDeclaration, state: object, sideOf: Judge['sideOf'], fault: Fault): void =>
-  fieldsIn({ state: { ...state }, sideOf, fault }, of.fields, { ...state }, '', []);
+/** Tells of every field that is not as its declaration says. `sideOf`: the side somebody of these fights on; null of whoever is out of the fight. */
+export function declaredFaults<T extends Able>(
+  of: AnyDeclaration,
+  state: object,
+  some: readonly T[],
+  sideOf: (one: T) => unknown,
+  fault: Fault,
+): void {
+  const known = new Map<string, unknown>(some.map(one => ['kit' in one ? one.kit.id : one.id, sideOf(one)]));
+  fieldsIn({ state: { ...state }, sideOf: id => known.get(id) ?? null, fault }, of.fields, { ...state }, '', []);
+}
+type Able = { readonly kit: { readonly id: string } } | { readonly id: string };
 
 /** `owner`: whose fields they are, if it has a name. */
 function fieldsIn(judge: Judge, fields: Readonly<Record<string, Part>>, kept: Raw, place: string, owner: readonly FigureId[]): void {
@@ -31,6 +41,7 @@ function fieldsIn(judge: Judge, fields: Readonly<Record<string, Part>>, kept: Ra
 function valueIn(judge: Judge, part: Part, value: unknown, place: string): void {
   const { entries, parts, fields = parts, each, or, of = [] } = part;
   if (part.past === true && typeof value === 'number') return time(judge, part, value, place);
+  if (part.said === 'side' && typeof value === 'number') return sideIn(judge, value, place);
   if (isPlainObject(value) && fields !== undefined) return fieldsIn(judge, fields, value, place, []);
   const next = or ?? (of.length === 1 ? of[0] : undefined);
   if (!Array.isArray(value) || (entries === undefined && each === undefined)) {
@@ -52,6 +63,11 @@ function valueIn(judge: Judge, part: Part, value: unknown, place: string): void 
 function time({ state, fault }: Judge, { said = 'turn', steps = [''] }: Part, stamp: number, place: string): void {
   const [now, when] = [Number(state[said]), Math.floor(stamp / steps.length)];
   if (when > now) fault(place, `a ${said} that has been: this is ${said} ${now}, found ${when}`);
+}
+
+function sideIn({ state, fault }: Judge, side: number, place: string): void {
+  const last = sidesOf(state['battle'] ?? {}).length - 1;
+  if (side > last && last >= 0) fault(place, `a side from 0 to ${last}, found ${side}`);
 }
 
 /** Some who are named at a place. */

@@ -2,6 +2,7 @@
 import { bug } from '../bug.ts';
 import type { Random } from '../dice/random.ts';
 import { goalsKnown, type Goals } from '../kernel/goals.ts';
+import { sideOf, type State } from '../kernel/state.ts';
 import type { Seat } from '../kernel/words.ts';
 import type { AnyDeclaration } from './field.ts';
 import { fillerOf } from './imagine.ts';
@@ -21,7 +22,10 @@ export interface Plan<S, L> extends Secrets<L> {
   readonly look: (state: S, seat: Seat | 'public') => L;
   /** Every rule says yes: after the verdict, or for a game master. What nobody may see stays hidden. */
   readonly open?: (look: L) => boolean;
-  /** Is this side one of his? What others fight for in secret (the goals in `battle.victory`) is in no view but their own until the verdict. */
+  /**
+   * Is this side one of his? What others fight for in secret (the goals in `battle.victory`) is in no view but their own until the verdict.
+   * Left out: the side he sits for.
+   */
   readonly ours?: (look: L, side: string) => boolean;
   /** A last step by hand, on the view that is otherwise done. */
   readonly viewLast?: (look: L, view: S) => void;
@@ -55,15 +59,22 @@ export function seeing<S extends object, L>(plan: Plan<S, L>): Seeing<S> {
     const look = lookOf(state, seat);
     return { look, open: open?.(look) ?? false };
   };
+  /** The battle without what others fight for in secret; null where nothing has to be hidden. */
+  function battleKnown(of: object, state: object, seat: Seat | 'public', look: L): object | null {
+    const { verdict, battle } = of as Fought; // where it has any
+    if (verdict !== null || battle?.victory === undefined) return null;
+    const own = sideOf(state as Fought, seat);
+    const victory = goalsKnown(battle.victory, ours === undefined ? side => side === own : side => ours(look, side));
+    return victory === battle.victory ? null : { ...battle, victory };
+  }
   function viewWith(state: S, seat: Seat | 'public', hide: Hide): View<S> {
     const view = copy(state);
-    if (thinner !== null || viewLast !== undefined || ours !== undefined) {
-      const at = looking(state, seat);
-      if (thinner?.gone(at, state) === true) throw bug('a state may name the unknown only in lists, or with a default', { of: of.name });
-      thinner?.thin(at, state as Bag, view as Bag, hide); // a state is a bag of the fields it declares
-      if (ours !== undefined) hideGoals(view as Fought, side => ours(at.look, side)); // `ours` is for states that have goals
-      viewLast?.(at.look, view);
-    }
+    const at = looking(state, seat);
+    if (thinner?.gone(at, state) === true) throw bug('a state may name the unknown only in lists, or with a default', { of: of.name });
+    thinner?.thin(at, state as Bag, view as Bag, hide); // a state is a bag of the fields it declares
+    const battle = battleKnown(view, state, seat, at.look);
+    if (battle !== null) Object.assign(view, { battle });
+    viewLast?.(at.look, view);
     return view as View<S>; // a view is made here, and for reading below
   }
   function glimpse(state: S, seat: Seat | 'public'): View<S> {
@@ -72,9 +83,8 @@ export function seeing<S extends object, L>(plan: Plan<S, L>): Seeing<S> {
     if (thinner?.gone(at, state) === true) return viewWith(state, seat, replace);
     // Handed the truth itself, a thinner makes copies of what it changes.
     const seen = (thinner?.thin(at, state as Bag, state as Bag, replace) ?? state) as S;
-    const { verdict, battle } = seen as unknown as Fought;
-    const victory = ours === undefined || verdict !== null ? null : goalsKnown(battle.victory, side => ours(at.look, side));
-    return (victory === null || victory === battle.victory ? seen : { ...seen, battle: { ...battle, victory } }) as View<S>;
+    const battle = battleKnown(seen, state, seat, at.look);
+    return (battle === null ? seen : { ...seen, battle }) as View<S>;
   }
   return {
     of,
@@ -92,11 +102,6 @@ export function seeing<S extends object, L>(plan: Plan<S, L>): Seeing<S> {
   };
 }
 
-interface Fought {
-  readonly verdict: unknown;
-  battle: { readonly victory: Goals };
-}
-function hideGoals(view: Fought, ours: (side: string) => boolean): void {
-  const victory = view.verdict === null ? goalsKnown(view.battle.victory, ours) : view.battle.victory;
-  if (victory !== view.battle.victory) view.battle = { ...view.battle, victory };
+interface Fought extends State {
+  readonly battle?: { readonly victory?: Goals };
 }

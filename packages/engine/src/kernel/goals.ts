@@ -27,14 +27,6 @@ import {
 import { STANDINGS, type Standing, type Verdict } from './state.ts';
 import { say, type Fact, type FigureId, type RuleId, type Sentence, type Spot } from './words.ts';
 
-const spot: Shape<Spot> = { schema: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 }, read: readSpot };
-
-function readSpot(value: unknown, place: string, complaints: { place: string; expected: string }[]): Spot | undefined {
-  if (Array.isArray(value) && value.length === 2 && value.every(part => Number.isSafeInteger(part))) return value as unknown as Spot; // two whole numbers, just looked at
-  complaints.push({ place, expected: 'a pair of whole numbers' });
-  return undefined;
-}
-
 const EDGES = ['north', 'east', 'south', 'west'] as const;
 export type Edge = (typeof EDGES)[number];
 
@@ -42,7 +34,10 @@ export type Edge = (typeof EDGES)[number];
 const whereIn = (at: Shape<Spot>, length: (least?: number) => Shape<number>) =>
   byKind({
     /** An area of the ground by its id, or hexes one by one. */
-    area: { id: optional(text(), () => ''), spots: optional(list(at), () => []) },
+    area: {
+      id: optional(text(), () => ''),
+      spots: optional(at.said === 'hex' ? { ...list(at), said: 'hexes' as const } : list(at), () => []),
+    },
     /** Beyond a line across the board: north of a y, east of an x … */
     beyond: { edge: oneOf(EDGES), at: length() },
     /** Off the board over an edge, all of it or the part between two numbers along it. */
@@ -129,7 +124,6 @@ function namesInGoals({ goals, ends }: Goals, fault: (place: string, expected: s
     for (const key of ['if', 'unless'] as const) end[key].forEach((id, j) => known(id, `ends[${i}].${key}[${j}]`));
   });
 }
-export const goalsShape = goalsIn(spot, whole);
 
 /** A goal with what it needs left out where it is plain. */
 export const goal = (id: string, side: string, kind: GoalKind, says: string, rule: RuleId, more: Partial<Goal> = {}): Goal => ({

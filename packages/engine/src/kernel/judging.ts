@@ -82,9 +82,10 @@ export function judged<S>(found: ReadResult<S>, { shape, root, file, faults, pla
 const idOf = (one: unknown): unknown => (isPlainObject(one) ? (isPlainObject(one['kit']) ? one['kit']['id'] : one['id']) : null);
 const idsOf = (list: unknown): string[] => (Array.isArray(list) ? list.map(idOf).filter(id => typeof id === 'string') : []);
 
-/** Everybody of a kind in a state, as it keeps them: figures, groups. Null where a book keeps them in another way. */
+/** Everybody of a kind in a state, as it keeps them: figures, groups; seats are those of the chairs. Null where a book keeps them in another way. */
 function idsIn(state: unknown, kind: string): ReadonlySet<string> | null {
   if (!isPlainObject(state)) return null;
+  if (kind === 'seat') return new Set((state as unknown as State).chairs.map(({ seat }) => seat)); // a state, just read
   const kept = state[`${kind}s`];
   if (Array.isArray(kept)) return new Set(idsOf(kept));
   return kind === 'figure' ? new Set(Object.values(state).flatMap(idsOf)) : null; // a small book calls its figures what it likes

@@ -6,6 +6,7 @@ import type { Spot } from './words.ts';
 /** What the words mean here; null where one means nothing. */
 export interface Spoken {
   hex?(label: string): Spot | null;
+  hexes?(labels: string): readonly Spot[] | null;
   /** The place of a side in the list, from 0. */
   side?(name: string): number | null;
   /** The number of the turn or phase that is now. */
@@ -19,6 +20,7 @@ export const understood = (shape: Shape<unknown>, value: unknown, spoken: Spoken
 function meant({ said, steps }: Shape<unknown>, word: string, spoken: Spoken): unknown {
   if (said === undefined) return word;
   if (said === 'hex') return spoken.hex?.(word) ?? word;
+  if (said === 'hexes') return spoken.hexes?.(word) ?? word;
   if (said === 'turn' || said === 'phase') return timeMeant(word, said, spoken.now?.(said) ?? null, steps) ?? word;
   const side = spoken.side?.(word) ?? null;
   return side === null ? word : said === 'side' ? side : side + 1;
@@ -38,8 +40,9 @@ function timeMeant(word: string, unit: TimeUnit, now: number | null, steps?: rea
 
 /** How a state is told in words: what it keeps as a hex, a place in the list of sides or a number of its time. Null: it is written as it is kept. */
 export interface Telling {
-  now(unit: TimeUnit): number | null;
+  now?(unit: TimeUnit): number | null;
   label?(hex: Spot): string | null;
+  labels?(hexes: readonly Spot[]): string;
   side?(place: number): string | null;
 }
 
@@ -48,10 +51,11 @@ export const spokenOf = (shape: Shape<unknown>, written: unknown, telling: Telli
   within(shape, written, '', {
     one({ said, steps }, value) {
       if (said === 'hex' && isSpot(value)) return telling.label?.(value) ?? value;
+      if (said === 'hexes' && Array.isArray(value)) return telling.labels?.(value.filter(isSpot)) ?? value;
       if ((said === 'side' || said === 'sideNumber') && typeof value === 'number')
         return telling.side?.(value) ?? (said === 'side' ? value : value + 1); // kept from 0
       if ((said !== 'turn' && said !== 'phase') || typeof value !== 'number' || value < 1) return value;
-      const today = telling.now(said);
+      const today = telling.now?.(said) ?? null;
       if (today === null) return value;
       if (steps === undefined) return timeSaid(value - today, said);
       const step = steps[value % steps.length];

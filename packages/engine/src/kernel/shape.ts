@@ -33,11 +33,11 @@ export interface Shape<T> {
   /** Whose id it is, or whose ids these are (`idOf`): a view names nobody whom its seat may not know. */
   readonly names?: string;
   /** What a person may say in its place: the label of a hex, the name of a side, when something was (`understood`). */
-  readonly said?: 'hex' | 'side' | 'sideNumber' | TimeUnit;
+  readonly said?: 'hex' | 'hexes' | 'side' | 'sideNumber' | TimeUnit;
   /** The steps a time has besides, '' where nobody names one: the number is that of the turn or phase times their count, and the step. */
   readonly steps?: readonly string[];
-  /** It is the name of a figure, which must be there … */
-  readonly refers?: 'figure';
+  /** It is the name of a figure, a unit or a seat, which must be there … */
+  readonly refers?: 'figure' | 'unit' | 'seat';
   /** … or its keys are. */
   readonly keyed?: 'figure';
   /** A time that cannot be to come (`past`). */
@@ -327,6 +327,9 @@ export const leavingOut = <T extends object, K extends keyof T>(
 });
 
 export type Raw = Readonly<Record<string, unknown>>;
+/** What a list of a file nobody has judged yet holds, each changed; what is no list is left to its shape. */
+export const eachIn = (list: unknown, change: (one: Raw) => unknown): unknown =>
+  Array.isArray(list) ? list.map((one: unknown) => (isPlainObject(one) ? change(one) : one)) : list;
 
 /** Also reads what an older format wrote: `upgrade` gives it today's form before it is judged. What is no object is left to the shape to complain about. */
 export const upgraded = <T>(shape: Shape<T>, upgrade: (raw: Raw) => unknown): Shape<T> => ({

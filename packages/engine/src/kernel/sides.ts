@@ -3,7 +3,7 @@ import { askedOf, type Ask, type Asking } from './prompt.ts';
 import type { HouseRule } from './houseRules.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import { oneOf, type Shape, type Shaped } from './shape.ts';
-import type { Chair, Order } from './state.ts';
+import { seatsOf, type Chair, type Order } from './state.ts';
 import type { RuleId, Seat } from './words.ts';
 
 /** In files also by its name, or by that of a seat. */
@@ -53,12 +53,7 @@ export interface Fought {
 export const sideId = ({ battle }: Fought, side: Side): string => battle.sides[side].id;
 
 /** All who sit for a side act together. */
-export function seatsFor({ chairs, battle }: Fought, side: Side): Seat[] {
-  const seats: Seat[] = [];
-  const { id } = battle.sides[side];
-  for (const chair of chairs) if (chair.side === id) seats.push(chair.seat);
-  return seats;
-}
+export const seatsFor = (state: Fought, side: Side): readonly Seat[] => seatsOf(state, state.battle.sides[side].id);
 
 export function sideOfSeat({ chairs, battle }: Fought, seat: Seat | 'public'): Side | null {
   for (const chair of chairs)

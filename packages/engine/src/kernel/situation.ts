@@ -5,16 +5,17 @@
 import { christened, type Nameable } from '../names/goesBy.ts';
 import { stepShape } from '../fields/keeps.ts';
 import type { Scenario, Setup } from './book.ts';
+import { cachedFor } from './cached.ts';
 import type { Options } from './catalogue.ts';
 import { canonical, terse } from './digest.ts';
 import { chairShape } from './record.ts';
 import { idsIn } from './goals.ts';
-import { spokenOf, understood, type Spoken } from './said.ts';
+import { spokenOf, understood, type Spoken, type Telling } from './said.ts';
 import { isPlainObject, list, maybe, read, text, type Complaint, type Raw, type ReadResult, type Shape, type TimeUnit } from './shape.ts';
 import { sideCalled, sideId, sidesOf, type Fought, type NamedSide, type Side } from './sides.ts';
 import type { Chair, Moment, State } from './state.ts';
 import { now } from './step.ts';
-import { seatId, type FigureId, type Spot } from './words.ts';
+import { seatId, type FigureId } from './words.ts';
 
 /** What every situation may say: its battle, who sits there, and where the turn stands. `first`: the step that is meant when nothing is said. */
 export const situationFields = <B, M>(battle: Shape<B>, moment: Shape<M>, first = 'turnStart') => ({
@@ -71,7 +72,7 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
   /** Those that only older files name. */
   readonly former?: readonly C[];
   readonly battleOn: (scenario: C) => B;
-  /** The forces of a scenario as they stand before it begins, and what it begins with. */
+  /** The forces of a scenario as they stand before it begins, and what it begins with; asked once for the same options and chairs. */
   lay(on: On<S, B>, scenario: C): Laid<G> & Peopled;
   opening(state: S): S['moments'];
   /** The battle on a field of one's own, as far as a file says something about it … */
@@ -88,17 +89,15 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
   readonly steps?: readonly string[];
   /** What they are steps of; the turn, as a rule. */
   readonly round?: string;
-  /** The name of the step that this moment begins; its kind, as a rule. */
-  stepOf?(moment: S['moments'][number]): string | null;
+  /** The name of the step that this moment begins, of several the one that is asked for; its kind, as a rule. */
+  stepOf?(moment: S['moments'][number], asked?: string): string | null;
   layOut(state: S, step: string): S['moments'];
   /** The turn a phase belongs to, where files count phases alone. */
   turnOf?(phase: number): number;
-  /** The hex of a label on the map a file speaks of, before it is read. Left out where a book has its own labels, or none. */
-  hex?(raw: Raw, label: string): Spot | null;
-  /** … and the label of a hex on the map of a state … */
-  label?(state: S, hex: Spot): string | null;
-  /** … and how a battle says its hexes. */
-  said?(battle: B): unknown;
+  /** What labels mean on the map a file speaks of, before it is read. Left out where a book has its own labels, or none. */
+  labelsIn?(raw: Raw): Pick<Spoken, 'hex' | 'hexes'>;
+  /** … and how hexes are told on the map of a state. */
+  labelsOf?(state: S): Pick<Telling, 'label' | 'labels'>;
   /** The verdict of a game that is over, where files do not write it … */
   judge?(state: S): S['verdict'];
   /** … and whether it is; when nothing is left to do, as a rule. */
@@ -137,6 +136,11 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
   // Copied, not only because games share their forces: every state of a game then comes from one place, which keeps copies quick.
   const laidOut = ({ chairs, options, battle }: On<S, B>, laid: Laid<G>): S =>
     book.copies.copyState(book.copies.freshState({ ...laid, chairs, options, battle } as G)); // all of it again
+  // Simulations begin the same one thousands of times.
+  const laidFor = cachedFor(
+    ({ options, chairs }: On<S, B>) => JSON.stringify([options, chairs]),
+    (scenario: C, on) => book.lay(on, scenario),
+  );
   const all = [...scenarios, ...former];
   const named = (id: unknown): C | undefined => all.find(one => one.id === id);
 
@@ -161,7 +165,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
     const chairs = once(() => (Array.isArray(raw['chairs']) ? raw['chairs'].filter(isPlainObject) : (scenario?.chairs ?? [])));
     const counted = (unit: TimeUnit): number | null => numberOf(raw[unit] ?? partOf(shape, unit)?.missing?.());
     return {
-      hex: label => book.hex?.(raw, label) ?? null,
+      ...book.labelsIn?.(raw),
       now(unit) {
         const phase = unit === 'turn' && book.turnOf !== undefined ? counted('phase') : null;
         return phase === null ? counted(unit) : (book.turnOf?.(phase) ?? null);
@@ -197,7 +201,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
     const field = book.field?.(battle);
     // A file about an open field may say just this, and who sits there.
     const open = field === undefined ? null : battleOf({ ...field, chairs });
-    if (field === undefined || canonical(open) !== canonical(battle)) return { battle: book.said?.(battle) ?? battle };
+    if (field === undefined || canonical(open) !== canonical(battle)) return { battle };
     return terse(field, { ...book.field?.(book.open({})) });
   }
 
@@ -216,7 +220,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
     begin(setup) {
       const { scenario, chairs, options } = setup;
       const on: On<S, B> = { chairs, options, battle: battleOn(scenario) };
-      const laid = book.lay(on, scenario);
+      const laid = laidFor(scenario, on);
       const state = laidOut(on, { ...laid, figures: christened(laid.figures, setup) });
       state.moments = book.opening(state);
       return state;
@@ -238,7 +242,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       state.moments = typeof step === 'string' ? book.layOut(state, step) : [...step];
       if (book.judge !== undefined && over(state)) state.verdict = book.judge(state); // a game that is over stays over
       const top = now<S['moments'][number]>(state);
-      if (typeof step !== 'string' || (top !== null && stepOf(top) === step)) return { ok: true, value: state };
+      if (typeof step !== 'string' || (top !== null && stepOf(top, step) === step)) return { ok: true, value: state };
       const expected = `a step of the ${round} as these options lay it out, "${step}" is none`;
       return { ok: false, complaints: [{ place: 'situation.step', expected }] };
     },
@@ -256,7 +260,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
         { ...head, ...book.write(state), step: inStep ? step : moments },
         {
           now: unit => numberOf(kept[unit]),
-          label: hex => book.label?.(state, hex) ?? null,
+          ...book.labelsOf?.(state),
           side: place => sidesOf(battle)[place]?.id ?? null,
         },
       );

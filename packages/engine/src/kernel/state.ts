@@ -1,4 +1,5 @@
 /** What every book's state has in common. Plain JSON data: no classes, no Maps, no functions, whole numbers only. */
+import { cached } from './cached.ts';
 import type { Force } from './book.ts';
 import type { Options } from './catalogue.ts';
 import type { CrestLook } from './looks.ts';
@@ -54,6 +55,12 @@ export interface Order {
   readonly kind: string;
 }
 
-export const seatsOf = (state: State, side: string): Seat[] => state.chairs.filter(chair => chair.side === side).map(chair => chair.seat);
+/** Who sits where never changes, and is asked for with every question. */
+const seatsBySide = cached(
+  (chairs: readonly Chair[]): ReadonlyMap<string, readonly Seat[]> =>
+    new Map(chairs.map(({ side }) => [side, chairs.filter(chair => chair.side === side).map(({ seat }) => seat)])),
+);
+const NOBODY: readonly Seat[] = [];
+export const seatsOf = ({ chairs }: Pick<State, 'chairs'>, side: string): readonly Seat[] => seatsBySide(chairs).get(side) ?? NOBODY;
 
 export const sideOf = (state: State, seat: Seat | 'public'): string | null => state.chairs.find(chair => chair.seat === seat)?.side ?? null;

@@ -1,6 +1,6 @@
 /** A small book from what it declares: its state and who sees it, its orders and events, its steps, how it begins. */
 import { everybody, fixed, given, type StateFields } from '../fields/field.ts';
-import { keeps, stack } from '../fields/keeps.ts';
+import { keeps, stack, verdictShape } from '../fields/keeps.ts';
 import type { Moments } from '../fields/keeps.ts';
 import type { Book, Force, JudgingBook, Scenario, Setup } from '../kernel/book.ts';
 import type { OptionSpec, OptionsOf } from '../kernel/catalogue.ts';
@@ -31,7 +31,7 @@ export const stateWith = <P extends OptionSpec, K extends Readonly<Record<string
       options: fixed(given<OptionsOf<P>>()),
       turn: whole(1),
       moments: stack(moments),
-      verdict: given<State['verdict']>(() => null),
+      verdict: verdictShape,
     }),
     ...fields,
   });

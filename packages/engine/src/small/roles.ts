@@ -3,20 +3,25 @@ import { accountsBy, sayRoll, type Account, type Happening, type Tellings } from
 import type { Choice, Family, Role } from '../kernel/choice.ts';
 import type { Event, EventOf, Rolled } from '../kernel/event.ts';
 import { hexSaid } from '../hex/said.ts';
-import { byKind, figureIdShape, whole, type ObjectOf, type Shape, type UnionOf } from '../kernel/shape.ts';
+import { byKind, figureIdShape, whole, type ObjectOf, type Shape, type Shaped, type UnionOf } from '../kernel/shape.ts';
 import type { Order } from '../kernel/state.ts';
 import { say, type Fact, type FigureId, type RuleId, type Spot } from '../kernel/words.ts';
 
 type Part = 'actor' | 'target' | 'place';
 type Field<T = unknown> = Shape<T> & { readonly part?: Part };
 type Fields = Readonly<Record<string, Field>>;
+interface Taken {
+  readonly part: Part;
+}
+/** Somebody or some place without a part in it does not compile: nobody could be lit, pointed at or counted by it. */
+type Parted<F extends Fields> = { readonly [K in keyof F]: Shaped<F[K]> extends FigureId | Spot ? Taken : unknown };
 
 /** Who does it. */
-export const actor = (): Field<FigureId> => ({ ...figureIdShape, part: 'actor' });
+export const actor = (): Field<FigureId> & Taken => ({ ...figureIdShape, part: 'actor' });
 /** To whom it is done. */
-export const target = (): Field<FigureId> => ({ ...figureIdShape, part: 'target' });
+export const target = (): Field<FigureId> & Taken => ({ ...figureIdShape, part: 'target' });
 /** Where it leads or happens. */
-export const place = (): Field<Spot> => ({ ...hexSaid(whole()), part: 'place' });
+export const place = (): Field<Spot> & Taken => ({ ...hexSaid(whole()), part: 'place' });
 
 /** The values of the fields that have such a part. */
 const parts = (fields: Fields, of: object, part: Part): unknown[] => {
@@ -39,7 +44,7 @@ export const order = <F extends Fields>(
   says: string,
   title: string,
   icon: Family['icon'],
-  fields: F,
+  fields: F & Parted<F>,
   role: Role = 'act',
 ): OrderKind<F> => ({
   says,
@@ -85,7 +90,11 @@ export interface EventKind<F extends Fields> {
   readonly fields: F;
 }
 
-export const event = <F extends Fields>(happening: Happening, says: string, fields: F): EventKind<F> => ({ happening, says, fields });
+export const event = <F extends Fields>(happening: Happening, says: string, fields: F & Parted<F>): EventKind<F> => ({
+  happening,
+  says,
+  fields,
+});
 
 /** The events of such kinds, and the rolls every book tells. */
 export type EventsOf<K, R extends RuleId = RuleId> =

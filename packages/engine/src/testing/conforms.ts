@@ -9,15 +9,15 @@ import { isOrdered } from '../kernel/entry.ts';
 import { silently, type Event } from '../kernel/event.ts';
 import { begin, type Game } from '../kernel/game.ts';
 import { goal, type Goals } from '../kernel/goals.ts';
-import { promptFor } from '../kernel/prompt.ts';
+import { promptFor, type Ask } from '../kernel/prompt.ts';
 import { namesFor, readRecord, stateFrom, verify, type GameRecord } from '../kernel/record.ts';
 import { inOneSentence, read } from '../kernel/shape.ts';
 import { seatId, type Seat } from '../kernel/words.ts';
-import type { Chair, Order, State } from '../kernel/state.ts';
+import { sideOf, type Chair, type Order, type State } from '../kernel/state.ts';
 import { writeScenario } from '../writing/index.ts';
 import { laidOut } from './play.ts';
 import type { Names } from '../names/goesBy.ts';
-import { checkMoment } from './moments.ts';
+import { checkEnd, checkMoment } from './moments.ts';
 import { checkNames } from './names.ts';
 import { watcher, type Watcher } from './shown.ts';
 
@@ -65,7 +65,7 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
           const seed = `${scenario.id}/${i}`;
           // The first of them has names: they change nothing else.
           const game = playOut(scenario, {}, seed, checkMoment(book, watch, i % 3, secrecyEvery), i === 0 ? { names } : {});
-          withSeed(seed, () => checkRecord(book, game));
+          withSeed(seed, () => checkGame(book, watch, game));
         }
       },
     );
@@ -81,7 +81,7 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
         for (let i = 0; i < optionGames; i += 1) {
           const seed = `${name}=${String(value)}/${scenario.id}/${i}`;
           const game = playOut(scenario, { [name]: value }, seed, checkMoment(book, watch, (i + first + nth) % 3, secrecyEvery));
-          withSeed(seed, () => checkRecord(book, game));
+          withSeed(seed, () => checkGame(book, watch, game));
         }
       });
     });
@@ -92,7 +92,7 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
         const seed = `${scenario.id}/master`;
         const chairs = [...scenario.chairs, { seat: seatId('the master'), side, name: 'The game master' }];
         const game = playOut(scenario, {}, seed, checkMoment(book, watch, 1, secrecyEvery), { chairs });
-        withSeed(seed, () => checkRecord(book, game));
+        withSeed(seed, () => checkGame(book, watch, game));
       }
     });
 
@@ -242,7 +242,7 @@ function playRandomly<S extends State, O extends Order, E extends Event, C exten
     const ask = asks[random.below(asks.length)];
     const [seat] = ask?.seats ?? [];
     if (ask === undefined || seat === undefined) throw new Error('a question to nobody');
-    const order = ask.choices.sample(random);
+    const order = eager(book, game.state, seat, ask, random) ?? ask.choices.sample(random);
     const submitted = game.submit(seat, order);
     if (submitted.kind !== 'done')
       throw new Error(`an offered choice was not carried out: ${JSON.stringify(order)} ${JSON.stringify(submitted)}`);
@@ -252,11 +252,43 @@ function playRandomly<S extends State, O extends Order, E extends Event, C exten
   throw new Error(`not over after ${mostOrders} orders`);
 }
 
-/** The record replays to the identical state; every kind of tampering is found. */
-function checkRecord<S extends State, O extends Order, E extends Event, C extends Scenario>(
+/** So many at most fight in a small battle. */
+const FEW = 8;
+
+/** Where few fight, chance alone seldom brings them together: every other order goes at an enemy, or as near to one as it can. */
+function eager<S extends State, O extends Order, E extends Event, C extends Scenario>(
   book: JudgingBook<S, O, E, C>,
+  state: S,
+  seat: Seat,
+  ask: Ask<O>,
+  random: Random,
+): O | null {
+  const cards = book.cards(state);
+  if (cards.length > FEW || random.below(2) > 0) return null;
+  const foes = cards.flatMap(({ side, at, out }) => (out || at === null || side === sideOf(state, seat) ? [] : [at]));
+  const slant = book.ground(state).kind === 'hex' ? 1 : 0;
+  const far = (order: O): number => {
+    const { targets, way } = book.choice(state, order);
+    const end = way.at(-1);
+    if (targets.length > 0) return -1;
+    return end === undefined
+      ? Infinity
+      : Math.min(...foes.map(([x, y]) => (x - end[0]) ** 2 + (y - end[1]) ** 2 + slant * (x - end[0]) * (y - end[1])));
+  };
+  const [best] = ask.choices
+    .list()
+    .map(order => ({ order, left: far(order) }))
+    .sort((a, b) => a.left - b.left);
+  return best === undefined || best.left === Infinity ? null : best.order;
+}
+
+/** Its end is shown as its moments were; the record replays to the identical state; every kind of tampering is found. */
+function checkGame<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: JudgingBook<S, O, E, C>,
+  watch: Watcher<S, E>,
   game: Game<S, O, E>,
 ): void {
+  checkEnd(book, watch, game);
   const record = game.record();
   const readBack = readRecord<O>(book, JSON.parse(JSON.stringify(record)));
   if (!readBack.ok) throw new Error(`the record does not read back: ${inOneSentence(readBack.complaints)}`);

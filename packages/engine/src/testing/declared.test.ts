@@ -78,3 +78,8 @@ test('a rule of sight that looks at what it hides, and a world that does not loo
   const impossible = () => [{ place: 'men', expected: 'somebody else' }];
   expect(() => checkSight({ ...eyes, faults: impossible }, eyes, fresh(), 0)).toThrow('impossible');
 });
+test('a view that shares with the state what is changed in place is found', () => {
+  const eyes = seen(() => true);
+  const view: typeof eyes.view = (state, seat) => ({ ...eyes.view(state, seat), men: [...state.men] });
+  expect(() => checkSight({ ...eyes, view, faults }, eyes, fresh(), 0)).toThrow('shares what is changed in place');
+});

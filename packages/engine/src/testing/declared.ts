@@ -62,6 +62,14 @@ export function checkCopy<S extends State>(of: AnyDeclaration, state: S, copy: S
   within(of, bag(state), bag(copy), '');
 }
 
+/** It, and all within it that is changed in place. */
+const changing = (of: AnyDeclaration, it: Bag): Bag[] => [
+  it,
+  ...Object.entries(of.fields).flatMap(([key, { entries }]) =>
+    entries?.as === 'many' ? (it[key] as readonly Bag[]).flatMap(one => changing(entries.of, one)) : [],
+  ),
+];
+
 /** Whether a field is seen can be told from the view, and an imagined world looks like the view it was made from. One seat is tried, the `nth`. */
 export function checkSight<S extends State>(
   book: Pick<JudgingBook<S>, 'view' | 'imagine' | 'faults'>,
@@ -71,6 +79,8 @@ export function checkSight<S extends State>(
 ): void {
   const seat = state.chairs[nth % (state.chairs.length + 1)]?.seat ?? 'public';
   const view = book.view(state, seat);
+  const own = new Set(changing(seeing.of, bag(state)));
+  if (changing(seeing.of, bag(view)).some(one => own.has(one))) throw new Error(`what ${seat} is shown shares what is changed in place`);
   const [hidden, still] = [unseen(seeing, state, seat), unseen(seeing, view, seat)];
   if (hidden !== still) throw new Error(`what ${seat} may not see is told differently by the view: ${hidden} against ${still}`);
   const world = book.imagine(view, seat, seeded(`${nth}`));

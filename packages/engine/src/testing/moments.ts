@@ -14,6 +14,7 @@ import type { Order, State } from '../kernel/state.ts';
 import { checkCopy, checkFields, checkSight } from './declared.ts';
 import { deepFreeze } from './freeze.ts';
 import { checkUnseenNames } from './names.ts';
+import { questionsOf } from '../odds/asking.ts';
 import type { Watcher } from './shown.ts';
 import { checkWaiting, checkWorlds } from './worlds.ts';
 
@@ -51,25 +52,43 @@ export const checkMoment = <S extends State, O extends Order, E extends Event, C
       }
       past = [order, ...past].slice(0, 6);
       expect(asksOf(book.prompt(view), seat).map(one => one.wants)).toContainEqual(ask.wants);
-      if (depth > 0 || random.below(8) > 0) continue;
-      // The slow checks, now and then.
+      if (depth > 0 || random.below(Math.min(8, 1 + book.cards(view).length)) > 0) continue;
+      // The slow checks, now and then; where few fight, often: what befalls them is over in a few orders.
       for (const figure of [null, ...book.cards(view).map(({ id }) => id)]) book.zones?.(view, figure);
       const orders = [...book.candidates(state, seat)];
       for (const order of orders) lawful(book, state, seat, order, 'a candidate');
+      for (const what of [...book.probes(view, seat).slice(0, 4), ...orders.slice(-8)]) questionsOf(book, view, seat, what); // which only looks, too
       watch.moment(view, seat);
       checkUnseenNames(book, state);
       checkOffers(book, state, view, seat);
       checkWorlds(book, state, seat, random);
       for (const { seat: other } of state.chairs) checkWaiting(book, state, other, random);
       for (const form of ask.choices.forms?.() ?? []) lawful(book, state, seat, form.order(blank(form)), 'a form as it lies there');
-      const situation = JSON.parse(JSON.stringify(book.write(state))) as unknown;
-      const again = book.read(situation, state.options);
-      if (!again.ok) throw new Error(`the situation does not read back: ${inOneSentence(again.complaints)}`);
-      expect(digest(again.value)).toBe(digest(state));
+      checkFile(book, state);
     }
     if (asks.length > 1 && (secrecyEvery === 1 || random.below(secrecyEvery) === 0)) checkSecrecy(book, state, random);
   };
 };
+
+/** A position is read as it was written. */
+function checkFile<S extends State, O extends Order, E extends Event>(book: JudgingBook<S, O, E>, state: S): void {
+  const situation = JSON.parse(JSON.stringify(book.write(state))) as unknown;
+  const again = book.read(situation, state.options);
+  if (!again.ok) throw new Error(`the situation does not read back: ${inOneSentence(again.complaints)}`);
+  expect(digest(again.value)).toBe(digest(state));
+}
+
+/** How a game has ended is shown, told, written and read like all that was before. */
+export function checkEnd<S extends State, O extends Order, E extends Event, C extends Scenario>(
+  book: JudgingBook<S, O, E, C>,
+  watch: Watcher<S, E>,
+  game: Game<S, O, E>,
+): void {
+  const state = deepFreeze(book.clone(game.state));
+  watch.told(state, game.events.at(-1) ?? []);
+  for (const { seat } of state.chairs) watch.moment(deepFreeze(book.view(state, seat)), seat);
+  checkFile(book, state);
+}
 
 /** Whoever looks on sees that somebody decides, never a step in the middle of its work: what a rule tells him belongs in the moment. */
 function checkOnlookers<S extends State, O extends Order, E extends Event>(book: JudgingBook<S, O, E>, state: S): void {

@@ -132,7 +132,10 @@ export function watcher<S extends State, O extends Order, E extends Event, C ext
         sentence(title, 'phase');
         if (id !== undefined) rule(id, 'phase');
       }
-      if (phases.filter(({ stage }) => stage === 'now').length > 1) wrong('phases', 'two of them are now');
+      const current = phases.filter(({ stage }) => stage === 'now').length;
+      if (current > 1) wrong('phases', 'two of them are now');
+      if (current === 0 && phases.length > 0 && book.prompt(view).asks.length > 0)
+        wrong('phases', 'somebody is asked, and none of them is now');
       const sides = new Set(view.chairs.map(chair => chair.side));
       const { ends, stands } = book.outlook(view);
       for (const { says, rules } of ends) {

@@ -4,7 +4,7 @@ import type { ReadResult } from '../kernel/shape.ts';
 import type { RuleId, Sentence, Spot } from '../kernel/words.ts';
 
 /** What something means at the table, and by which rules. */
-export interface Told {
+export interface GroundEffect {
   readonly says: readonly Sentence[];
   readonly rules: readonly RuleId[];
 }
@@ -16,7 +16,7 @@ export type LaidOn = 'hexes' | 'sides' | 'marks' | 'areas' | 'lines' | 'things';
 export interface PaletteItem {
   readonly on: LaidOn;
   readonly kind: string;
-  readonly told: Told;
+  readonly told: GroundEffect;
 }
 
 export interface PaletteGroup {
@@ -52,10 +52,10 @@ type HouseBuilder = (ground: Ground, from: Spot, to: Spot) => Ground;
 export interface GroundKit {
   readonly palette: readonly PaletteGroup[];
   /** What is to be said of all of it, under the palette. */
-  readonly note?: Told;
+  readonly note?: GroundEffect;
   readonly sizes: { readonly usual: readonly GroundSize[]; readonly least: GroundSize; readonly most: GroundSize };
   /** Heights a hex may have, where the book knows any. */
-  readonly heights?: { readonly levels: readonly number[]; readonly told: Told };
+  readonly heights?: { readonly levels: readonly number[]; readonly told: GroundEffect };
   /** What corners of a table snap to, in tenths of a millimetre. */
   readonly raster?: number;
   readonly house?: HouseBuilder;

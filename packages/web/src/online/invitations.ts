@@ -1,11 +1,11 @@
 /** Invitations one has been told: the server tells each only once, so this browser remembers them until somebody sits there. */
 const KEY = 'nobori invitations';
 
-type Told = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Noted = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-function told(): Told {
+function told(): Noted {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Told;
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Noted;
   } catch {
     return {}; // somebody else's words under our key
   }

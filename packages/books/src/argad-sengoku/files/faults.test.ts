@@ -69,6 +69,7 @@ test('ARG-015 who is waited for is said by name or by number', () => {
   };
   expect(said(['red', 'blue'])).toEqual(said([1, 0]));
   expect(said(['green'])).toContain('situation.step[0].waits[0]: expected');
+  expect(said([0, 7])).toBe('situation.step[0].waits[1]: expected a side from 0 to 1, found 7.');
 });
 
 describe('a position that cannot be', () => {

@@ -6,6 +6,7 @@ import { onTable, standApart } from '@nobori/engine/table';
 import { touch } from '../basics/clusters.ts';
 import { refuseStrike } from '../melee/reach.ts';
 import { baseFor, modeOn } from '../movement/runners.ts';
+import { inDiceOrder } from '../muster/figures.ts';
 import type { Refusal } from '../rules.ts';
 import { roomless } from '../setup/choices.ts';
 import { refuseShot } from '../shooting/targets.ts';
@@ -16,12 +17,13 @@ import { factionNos, figureOf, findFigure, masters, relation, standing, STATE, t
 import { pairKey } from './relations.ts';
 
 export function faults(state: ArgState, fault: Fault): void {
-  declaredFaults(STATE, state, id => figureOf(state, id).kit.faction, fault); // ARG-175: nobody gives ground to his own people
+  declaredFaults(STATE, state, state.figures, ({ kit }) => kit.faction, fault); // ARG-175: nobody gives ground to his own people
   const settled = !state.moments.some(({ kind }) => kind === 'deploying');
   standApart(state.table, 'cm', state.figures.filter(standing), fault, settled); // ARG-240
   for (const figure of state.figures) {
     const of = faultIn(figure.kit.id, fault);
-    stands(figure, of);
+    if (figure.fate === null && figure.at[0] < 0 && !figure.at.every(one => one === -5000))
+      of('at', 'a place on the table; left out, who is not there yet');
     if (settled && standing(figure)) onGround(state, figure, of);
     sits(figure, of);
     holds(state, figure, of);
@@ -31,14 +33,10 @@ export function faults(state: ArgState, fault: Fault): void {
     if (figure.stumbled && !figure.hidden) of('stumbled', 'somebody hidden: nobody stumbles upon who stands in the open'); // ARG-144
   }
   if (!settled) for (const { kit } of roomless(state)) fault(kit.id, `room in the deployment zone for ${kit.name} (ARG-229)`);
-  inDiceOrder(state, fault);
+  const row = inDiceOrder(state.figures);
+  for (const [i, { kit }] of state.figures.entries()) if (row[i]?.kit !== kit) fault(kit.id, 'to stand in dice order'); // ARG-015
   things(state, fault);
-  sides(state, fault);
-}
-
-function stands({ at, fate }: Figure, fault: Fault): void {
-  const away = at[0] === -5000 && at[1] === -5000; // not there yet
-  if (fate === null && at[0] < 0 && !away) fault('at', 'a place on the table; left out, who is not there yet');
+  players(state, fault);
 }
 
 /** ARG-069, ARG-072, ARG-236: the ground under the centre of its base is some that it can go on, and no wall stands there. */
@@ -135,15 +133,6 @@ function opposed(state: ArgState, { kit: { faction }, sprang }: Figure, other: F
   return relation(state, faction, foe.kit.faction) !== 'ally' || state.battle.relations[pairKey(faction, foe.kit.faction)] !== 'ally';
 }
 
-/** ARG-015. */
-function inDiceOrder({ figures }: ArgState, fault: Fault): void {
-  figures.forEach(({ kit }, i) => {
-    const next = figures[i + 1]?.kit;
-    if (next !== undefined && (next.faction < kit.faction || (next.faction === kit.faction && next.id <= kit.id)))
-      fault(kit.id, 'to stand in dice order');
-  });
-}
-
 /** Mantlets, carts, horses and the letter. */
 function things(state: ArgState, fault: Fault): void {
   const { table, letter } = state;
@@ -158,20 +147,10 @@ function things(state: ArgState, fault: Fault): void {
   if (letter !== null && letter.holder !== null && letter.at !== null) fault('letter', 'somebody who holds it, or a place where it lies');
 }
 
-/** ARG-003, ARG-004: factions are numbered as the battle has them, and each has one character who stands for its player. */
-function sides(state: ArgState, fault: Fault): void {
-  const nos = factionNos(state);
-  const unknown = (no: number): boolean => !nos.includes(no);
-  const expected = `a faction from 0 to ${nos.length - 1}`;
-  if (state.peace.some(unknown)) fault('peace', expected);
-  if (state.treaties.some(({ from, to }) => unknown(from) || unknown(to))) fault('treaties', expected);
-  for (const { kit, by } of state.figures) if (by !== null && unknown(by)) fault(`${kit.id}.by`, expected);
-  for (const no of nos) {
+/** ARG-003: each faction has one character who stands for its player. */
+function players(state: ArgState, fault: Fault): void {
+  for (const no of factionNos(state)) {
     const [, second] = state.figures.filter(({ kit }) => kit.player && kit.faction === no);
     if (second !== undefined) fault(`${second.kit.id}.player`, 'one character for each player'); // ARG-003
-  }
-  for (const moment of state.moments) {
-    const named = 'waits' in moment ? moment.waits : 'faction' in moment ? [moment.faction] : [];
-    if (named.some(unknown)) fault('step', `factions from 0 to ${nos.length - 1} in "${moment.kind}"`);
   }
 }

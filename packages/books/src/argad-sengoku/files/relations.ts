@@ -1,6 +1,6 @@
 /** What factions are to each other, as files write it: "white|grey", by the ids of the factions or their places in the list, in either order (ARG-004). */
 import * as f from '@nobori/engine/fields';
-import type { Fault } from '@nobori/engine';
+import { idsIn, type Fault } from '@nobori/engine';
 
 export const RELATIONS = ['ally', 'neutral', 'enemy'] as const;
 export type Relation = (typeof RELATIONS)[number];
@@ -19,11 +19,11 @@ function pairOf(key: string, factions: readonly string[]): readonly [number, num
   return places.length === 2 && a >= 0 && b >= 0 && a !== b ? [a, b] : null;
 }
 
-const renamed = (relations: Relations, to: (key: string) => string): Relations =>
+const renamed = <R>(relations: Readonly<Record<string, R>>, to: (key: string) => string): Readonly<Record<string, R>> =>
   Object.fromEntries(Object.entries(relations).map(([key, as]) => [to(key), as]));
 
 /** As a state keeps them; keys that name nobody have been complained about. */
-export const byPlaces = (relations: Relations, factions: readonly string[]): Relations =>
+export const byPlaces = <R>(relations: Readonly<Record<string, R>>, factions: readonly string[]): Readonly<Record<string, R>> =>
   renamed(relations, key => {
     const pair = pairOf(key, factions);
     return pair === null ? key : pairKey(...pair);
@@ -47,14 +47,11 @@ interface Related {
 }
 /** Reads and writes the relations of a battle by the ids of its factions. */
 export function withRelations<T extends Related>(shape: f.Shape<T>): f.Shape<T> {
-  const namesOf = ({ factions }: Related): string[] => factions.map(({ id }) => id);
-  const judged = f.checked(shape, (battle, fault) => wrongRelations(battle.relations, namesOf(battle), fault));
+  const judged = f.checked(shape, ({ relations, factions }, fault) => wrongRelations(relations, idsIn(factions), fault));
   return {
-    ...judged,
-    read(value, place, complaints) {
-      const found = judged.read(value, place, complaints);
-      return found === undefined ? undefined : { ...found, relations: byPlaces(found.relations, namesOf(found)) };
-    },
-    says: (value, write) => write(shape, { ...value, relations: byNames(value.relations, namesOf(value)) }),
+    ...f.upgraded(judged, raw =>
+      f.isPlainObject(raw['relations']) ? { ...raw, relations: byPlaces(raw['relations'], idsIn(raw['factions'])) } : raw,
+    ),
+    says: (value, write) => write(shape, { ...value, relations: byNames(value.relations, idsIn(value.factions)) }),
   };
 }

@@ -1,7 +1,7 @@
 /** A game before its first die, and positions in mid-game as files. */
-import { cached, nameable, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
+import { nameable, situationFields, situationsBy, terse, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
-import { cm, pointShape as point, type Table } from '@nobori/engine/table';
+import { cm, pointShape as point } from '@nobori/engine/table';
 import { enemiesTouching } from '../basics/clusters.ts';
 import { copyState, freshState } from '../copies.ts';
 import { judge } from '../ending/victory.ts';
@@ -75,9 +75,6 @@ function wrong({ sides, relations, scenario, battle: own }: Written, fault: Faul
   }
 }
 
-/** Made once for each scenario: simulations begin the same one thousands of times. */
-const troopsOf: (battle: Battle) => Figure[] = cached(mustered);
-
 /** What lies on the field before anybody has done anything (ARG-229). */
 function startOn(battle: Battle, options: ArgState['options']) {
   const bearer = letterBearer(battle.victory);
@@ -93,12 +90,6 @@ function startOn(battle: Battle, options: ArgState['options']) {
       (battle.treason !== null && options.treason === 'scenario'),
     letter: bearer === null ? null : { holder: bearer, at: null, killer: null },
   };
-}
-
-/** An open field for the factions a situation names, all enemies, fighting for points; whoever names too few is told so later. */
-function openBattle(table: Table, named: readonly string[]): Battle {
-  const sides = [...named, ...['one side', 'another'].slice(Math.min(2, named.length))];
-  return f.filledIn(battleShape, { table, factions: sides.map(id => ({ id, name: id, figures: [] })), victory: pointsGoals(sides) });
 }
 
 /** What follows from where everybody stands, where it was left out. */
@@ -158,10 +149,14 @@ export const situations = situationsBy({
   shape,
   scenarios: SCENARIOS,
   battleOn,
-  lay: ({ battle, options }) => ({ ...startOn(battle, options), figures: troopsOf(battle) }),
+  lay: ({ battle, options }) => ({ ...startOn(battle, options), figures: mustered(battle) }),
   opening,
-  open: ({ table, sides = {} }) =>
-    openBattle(table ?? { width: cm(120), height: cm(90), areas: [], lines: [], marks: [] }, Object.keys(sides)),
+  /** An open field for the factions a situation names, all enemies, fighting for points; whoever names too few is told so later. */
+  open({ table: own, sides: named = {} }) {
+    const table = own ?? { width: cm(120), height: cm(90), areas: [], lines: [], marks: [] };
+    const sides = [...Object.keys(named), ...['one side', 'another'].slice(Math.min(2, Object.keys(named).length))];
+    return f.filledIn(battleShape, { table, factions: sides.map(id => ({ id, name: id, figures: [] })), victory: pointsGoals(sides) });
+  },
   own: ['table'],
   changes: ['turnLimit'],
   layOut: (state, step) => layOut(state, step as ArgMoment['kind']), // what is none lays out the whole turn

@@ -1,7 +1,7 @@
 /** Ground for Argad Sengoku (ARG-059 to ARG-077, ARG-118): what may be laid out, from ARG-T3 itself. */
 import { say, type Sentence } from '@nobori/engine';
 import { cm } from '@nobori/engine/table';
-import { group, itemsOf, tableGround, type GroundKit, type Told } from '@nobori/engine/workshop';
+import { group, itemsOf, tableGround, type GroundKit, type GroundEffect } from '@nobori/engine/workshop';
 import { groundShape } from '../files/battle.ts';
 import type { ArgRule } from '../rules.ts';
 import { terrain } from '../shown/looks.ts';
@@ -28,7 +28,7 @@ interface Row {
   readonly blind?: true;
 }
 
-function told(row: Row | undefined): Told {
+function told(row: Row | undefined): GroundEffect {
   if (row === undefined) return { says: [], rules: [] };
   const [foot, rule] = FOOT[row.foot];
   const more: readonly (readonly [boolean, Sentence, ArgRule])[] = [

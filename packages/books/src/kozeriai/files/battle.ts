@@ -1,9 +1,10 @@
 /** What a fight is fought on and for: map, contingents, weather, victory (KOZ-01, KOZ-02, KOZ-R06). Laid down before the game, never changed. */
 import * as f from '@nobori/engine/fields';
-import { battlesOf, faultIn, foughtFor, goalsShape, nameable, olderGoals, scenarioWith, type Fault } from '@nobori/engine';
+import { battlesOf, faultIn, foughtFor, goalsIn, nameable, olderGoals, scenarioWith, type Fault } from '@nobori/engine';
 import { hexOfLabel, mapIn, readPlaces, type HexMap } from '@nobori/engine/hex';
 import { labelled } from './labelled.ts';
 import { EDGES, GROUNDS } from '../ground.ts';
+import { hex } from '../orders.ts';
 import { STAT_BLOCKS, STAT_IDS } from '../muster/figures.ts';
 import { goalsOfOld, lastGoals } from '../scenarios/goals.ts';
 import { ARMOURS, GAITS } from '../tables.ts';
@@ -73,7 +74,7 @@ const zoneRow = f.object({ attack: f.text(), near: f.text(), far: f.text() });
 const field = {
   map: mapShape,
   turnLimit: f.optional(f.whole(1, 500), () => 30),
-  victory: goalsShape, // what it is fought for, and how it ends (KOZ-R06, and each scenario's own)
+  victory: goalsIn(hex, f.whole), // what it is fought for, and how it ends (KOZ-R06, and each scenario's own)
   rain: f.mark(),
   night: f.maybe(f.whole(0, 100)), // farther than this everything is minimally visible (KOZ-R41)
   /** Who may leave over the left edge, once the storehouse has been broken into (KOZ-S3). */

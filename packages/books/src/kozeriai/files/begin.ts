@@ -1,5 +1,5 @@
 /** Everybody before the first die: contingents dealt to the seats, figures where the scenario puts them. */
-import { cachedFor, figureId, present, type Chair, type Seat } from '@nobori/engine';
+import { figureId, present, type Seat } from '@nobori/engine';
 import { hexOfLabel } from '@nobori/engine/hex';
 import type { ContingentFigure, KozScenario } from './battle.ts';
 import { freshFigure } from '../copies.ts';
@@ -27,7 +27,7 @@ function dealt(contingents: readonly (readonly ContingentFigure[])[], seats: rea
   );
 }
 
-function muster(scenario: KozScenario, options: KozOptions, chairs: readonly Chair[]): Figure[] {
+export function mustered(scenario: KozScenario, { options, chairs }: Pick<KozState, 'options' | 'chairs'>): Figure[] {
   const sides = [...new Set(scenario.contingents.map(({ side }) => side))];
   return sides.flatMap(side => {
     const contingents = scenario.contingents.filter(one => one.side === side).map(one => one.figures.flatMap(oneByOne));
@@ -44,12 +44,3 @@ function fielded(scenario: KozScenario, spec: ContingentFigure, options: KozOpti
   const man = freshFigure({ kit, arms, hand: handOf(spec, arms), stamina: kit.stamina, at: at ?? OFF_MAP, facing });
   return onHorse(man, spec.riding);
 }
-
-/** Forces as they stand before the game; made once, because simulations begin the same one thousands of times. */
-export const mustered = cachedFor(
-  ({ options, chairs }: Pick<KozState, 'options' | 'chairs'>) => JSON.stringify([options.startLoaded, chairs]),
-  (scenario: KozScenario, { options, chairs }) => ({
-    seats: chairs.map(chair => chair.seat),
-    figures: muster(scenario, options, chairs),
-  }),
-);

@@ -109,6 +109,7 @@ describe('what cannot be', () => {
     ['KOZ-82 struck in a turn to come', two({ stroke: 9 }), 'situation.figures[0].stroke'],
     ['KOZ-20 two actions', two({ acts: 2 }), 'situation.figures[0].acts'],
     ['KOZ-18 a seat left out', two({}, {}, { seats: ['A'] }), 'situation.seats'],
+    ['KOZ-18 the phase of nobody', two({}, {}, { step: [{ kind: 'actions', seat: 'Z' }] }), 'situation.step[0].seat: the name of somebody'],
     ['KOZ-R33 a weapon lying off the map', two({}, {}, { dropped: [{ at: [-9, 0], arm: { weapon: 'yari' } }] }), 'situation.dropped[0].at'],
     ['KOZ-R73 a name nobody has', two({ holding: 'nobody' }), 'situation.figures[0].holding'],
     ['KOZ-R33 in hand what he does not carry', two({ hand: 'naginata' }), 'situation.figures[0].hand: a weapon he carries (katana'],

@@ -13,7 +13,7 @@ import { armIn, guard, guiseOf, hasPair, modeNamed, swordToDraw, weaponIn, weapo
 import { reachIn } from '../zones/zones.ts';
 
 export function faults(state: KozState, fault: Fault): void {
-  declaredFaults(STATE, state, id => sideInFight(state, id), fault);
+  declaredFaults(STATE, state, state.figures, one => sideInFight(state, one), fault);
   seatFaults(state, fault);
   thingFaults(state, fault);
   waitingFaults(state, fault);
@@ -26,7 +26,6 @@ export function faults(state: KozState, fault: Fault): void {
     if (figure.fate !== null) deadFaults(state, figure, about);
     if (!present(figure)) continue;
     bodyFaults(figure, about);
-    restFaults(figure, about);
     handFaults(figure, about);
     if (figure.mount !== null) mountFaults(state, figure, about);
     bondFaults(state, figure, about);
@@ -37,11 +36,10 @@ export function faults(state: KozState, fault: Fault): void {
 }
 
 /** KOZ-18: every seat has its phase, one at a time. */
-function seatFaults({ seats, chairs, active }: KozState, fault: Fault): void {
+function seatFaults({ seats, chairs }: KozState, fault: Fault): void {
   const sat = chairs.map(({ seat }) => seat);
   const each = seats.length === sat.length && sat.every(seat => seats.includes(seat));
   if (!each) fault('seats', `each of ${sat.join(', ')} once, found ${seats.join(', ')}`);
-  if (active !== null && !sat.includes(active)) fault('active', `one of ${sat.join(', ')}, found "${active}"`);
 }
 
 /** KOZ-02: whoever is not on the map yet is about to be set up, and has room for it. */
@@ -58,16 +56,13 @@ function waitingFaults(state: KozState, fault: Fault): void {
   }
 }
 
-const sideInFight = (state: KozState, id: FigureId): string | null => {
-  const figure = figureOf(state, id);
-  return figure.fate === null ? sideNow(state, figure) : null;
-};
+const sideInFight = (state: KozState, figure: Figure): string | null => (figure.fate === null ? sideNow(state, figure) : null);
 
 /** KOZ-85, KOZ-R69: in an exchange both have what they strike with, in hand or to be drawn. */
 function momentFaults(state: KozState, moment: KozMoment, fault: Fault): void {
   // A stray one hits anybody (KOZ-R49).
   if (moment.kind === 'shot' && moment.stray === null)
-    foes({ sideOf: id => sideInFight(state, id), fault }, ['step', [moment.figure]], ['step', [moment.target]]);
+    foes({ sideOf: id => sideInFight(state, figureOf(state, id)), fault }, ['step', [moment.figure]], ['step', [moment.target]]);
   if (moment.kind === 'round' && figureOf(state, moment.figure).grapple !== moment.target)
     fault('step', `two who grapple, ${moment.figure} does not grapple ${moment.target}`);
   if (moment.kind !== 'attack' && moment.kind !== 'defence' && moment.kind !== 'clash') return;
@@ -114,19 +109,14 @@ function deadFaults(state: KozState, figure: Figure, fault: Fault): void {
   if (!figure.kit.horse && figure.mount !== null && !falls(state, figure.kit.id)) fault('mount', 'nothing, he is out of the fight');
 }
 
-/** KOZ-07, KOZ-125, KOZ-R59, KOZ-R62 */
-function bodyFaults({ kit, wounds, distractions, lying, mount, gait, shout, helpless }: Figure, fault: Fault): void {
+/** KOZ-07, KOZ-125, KOZ-R59, KOZ-R62, KOZ-R83 */
+function bodyFaults({ kit, wounds, distractions, lying, mount, gait, shout, helpless, stamina }: Figure, fault: Fault): void {
+  if (stamina > kit.stamina) fault('breath', `at most ${kit.stamina}, his stamina, found ${stamina}`);
   if (wounds >= kit.limit) fault('wounds', `fewer than ${kit.limit}, or to be dead of them`);
   if (distractions >= kit.limit) fault('distractions', `fewer than ${kit.limit}, or to be knocked out`);
   if (lying && (kit.horse || mount !== null)) fault('lying', kit.horse ? 'false, a horse stands' : 'false, he sits on a horse');
   if (gait !== 'halt' && (!kit.horse || mount === null)) fault('gait', kit.horse ? 'halt, nobody rides it' : 'halt, he is no horse');
   if (shout && (kit.kiai === null || !helpless)) fault('shout', 'false, unless he has learned the ki-ai and is helpless');
-}
-
-/** KOZ-R82, KOZ-R83: breath and poison. */
-function restFaults({ kit, stamina, poison }: Figure, fault: Fault): void {
-  if (stamina > kit.stamina) fault('breath', `at most ${kit.stamina}, his stamina, found ${stamina}`);
-  if (poison > 2) fault('poison', `at most 2 turn ends, found ${poison}`);
 }
 
 /** KOZ-59, KOZ-R75, KOZ-R77: what is said of a weapon, carried or dropped. */
@@ -150,7 +140,7 @@ function handFaults(figure: Figure, fault: Fault): void {
   if (aim !== null && (missile === null || missile === 'musket' || missile === 'thrown'))
     fault('aim', 'nobody, there is no bow in his hand');
   if (aim === kit.id) fault('aim', 'somebody else than himself');
-  if (aimed > 3 || (aim === null && aimed > 0)) fault('aimed', aim === null ? '0, he aims at nobody' : `at most 3, found ${aimed}`); // KOZ-68
+  if (aim === null && aimed > 0) fault('aimed', '0, he aims at nobody');
 }
 
 /** KOZ-34, KOZ-R58: rider and horse belong together; a dead one of the two is about to part from the other. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { goal, goalsShape, inOneSentence, object, oneOf, read, readOrder, whole, type Goals, type Shape } from '@nobori/engine';
-import { places, type HexMap } from '@nobori/engine/hex';
+import { goal, goalsIn, inOneSentence, object, oneOf, read, readOrder, whole, type Goals, type Shape } from '@nobori/engine';
+import { hexSaid, places, type HexMap } from '@nobori/engine/hex';
 import { written } from '@nobori/engine/writing';
 import { situated } from '@nobori/engine/testing';
 import { at, label, man } from '../court.testing.ts';
@@ -15,7 +15,7 @@ const mapShape: Shape<HexMap> = object({
   labels: oneOf(['letters', 'numbers']),
   ground: oneOf(['open']),
 });
-const shape = labelled(object({ map: mapShape, victory: goalsShape }), mapShape);
+const shape = labelled(object({ map: mapShape, victory: goalsIn(hexSaid(whole()), whole) }), mapShape);
 
 test('hexes are said as blocks where they are one, and read in the same order', () => {
   for (const text of ['12,4-15,8', '3,3', '3,3 5,5', '12,4-15,8 0,0-0,3 7,7']) expect(placesOf(MAP, places(MAP, text))).toBe(text);
@@ -42,7 +42,10 @@ test('goals name hexes by their labels, and axial pairs are still read', () => {
 });
 
 test.each([
-  [{ kind: 'ring', at: '99,99', reach: 1 }, 'victory.goals[0].where[0].at: expected a pair of whole numbers.'],
+  [
+    { kind: 'ring', at: '99,99', reach: 1 },
+    'victory.goals[0].where[0].at: expected a hex of the map, by its label or as a pair of numbers, found "99,99".',
+  ],
   [{ kind: 'area', spots: '0,0 A7' }, 'victory.goals[0].where[0].spots: expected a list, found "0,0 A7".'],
 ])('a place that is not on the map is complained about: %j', (where, sentence) => {
   const [first] = goals.goals;

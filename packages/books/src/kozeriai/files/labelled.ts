@@ -1,17 +1,17 @@
-/** Goals on a hex map as a person writes them: hexes by the labels printed on the map. */
-import { isPlainObject, upgraded, type Goals, type Raw, type Shape } from '@nobori/engine';
-import { hexKey, hexOfLabel, labelOf, readPlaces, type Hex, type HexMap } from '@nobori/engine/hex';
+/** Hexes as a person writes them: by the labels printed on the map, also in goals. */
+import { spokenOf, understood, upgraded, type Raw, type Shape, type Spoken, type Telling } from '@nobori/engine';
+import { boardOf, cellOf, hexKey, hexOfLabel, labelOf, OFF, readPlaces, type Hex, type HexMap } from '@nobori/engine/hex';
 
-/** Something done to every place of every goal of a scenario, or of a file of one. */
-function wheres(raw: unknown, change: (where: Raw) => Raw): unknown {
-  const each = (list: unknown, to: (one: Raw) => Raw): unknown =>
-    Array.isArray(list) ? list.map((one: unknown) => (isPlainObject(one) ? to(one) : one)) : list;
-  if (!isPlainObject(raw) || !isPlainObject(raw['victory'])) return raw;
-  const goals = each(raw['victory']['goals'], goal =>
-    goal['where'] === undefined ? goal : { ...goal, where: each(goal['where'], change) },
-  );
-  return { ...raw, victory: goals === undefined ? raw['victory'] : { ...raw['victory'], goals } };
-}
+/** What labels mean on a map, and what is told by them: `"spots": "12,4-15,8"`, `"at": "12,8"`. */
+export const labelsOn = (map: HexMap): Pick<Spoken & Telling, 'hex' | 'hexes' | 'label' | 'labels'> => ({
+  hex: label => hexOfLabel(map, label),
+  hexes(text) {
+    const { hexes, faults } = readPlaces(map, text);
+    return faults.length === 0 ? hexes : null;
+  },
+  label: hex => (cellOf(boardOf(map), hex) === OFF ? null : labelOf(map, hex)),
+  labels: hexes => placesOf(map, hexes),
+});
 
 /** Hexes as places: a block where they are all of one, in its order, else one by one. */
 export function placesOf(map: HexMap, hexes: readonly Hex[]): string {
@@ -30,30 +30,11 @@ export function placesOf(map: HexMap, hexes: readonly Hex[]): string {
   return said.join(' ');
 }
 
-/** A scenario whose goals name their hexes by labels: `"spots": "12,4-15,8"`, `"at": "12,8"`. What is no label is left to the shape to complain about. */
-export const labelled = <T extends { readonly map: HexMap; readonly victory: Goals }>(
-  shape: Shape<T>,
-  mapShape: Shape<HexMap>,
-): Shape<T> => ({
-  ...upgraded(shape, raw => {
+/** A shape with a map whose labels are understood in it. What is no label is left to the shape to complain about. */
+export const labelled = <T extends { readonly map: HexMap }>(shape: Shape<T>, mapShape: Shape<HexMap>): Shape<T> => ({
+  ...upgraded(shape, (raw: Raw) => {
     const map = mapShape.read(raw['map'], '', []);
-    if (map === undefined) return raw;
-    const hexesIn = (text: string): unknown => {
-      const { hexes, faults } = readPlaces(map, text);
-      return faults.length === 0 ? hexes : text;
-    };
-    return wheres(raw, where => ({
-      ...where,
-      ...(typeof where['at'] === 'string' ? { at: hexOfLabel(map, where['at']) ?? where['at'] } : {}),
-      ...(typeof where['spots'] === 'string' ? { spots: hexesIn(where['spots']) } : {}),
-    }));
+    return map === undefined ? raw : understood(shape, raw, labelsOn(map));
   }),
-  says: (value, write) =>
-    wheres(write(shape, value), where => ({
-      ...where,
-      ...(isHex(where['at']) ? { at: labelOf(value.map, where['at']) } : {}),
-      ...(Array.isArray(where['spots']) ? { spots: placesOf(value.map, where['spots'].filter(isHex)) } : {}),
-    })),
+  says: (value, write) => spokenOf(shape, write(shape, value), labelsOn(value.map)),
 });
-
-const isHex = (value: unknown): value is Hex => Array.isArray(value) && value.length === 2 && value.every(part => typeof part === 'number');

@@ -14,6 +14,7 @@ import { layOut } from '../turn.ts';
 import { judge } from '../victory.ts';
 import { battleOn, battleShape, figureFields, mapShape, openBattle, plainSpec, sheetFaults, valuesIn, withGoals } from './battle.ts';
 import { mustered } from './begin.ts';
+import { labelsOn } from './labelled.ts';
 
 /** A stat block (`is`) and what differs from it, then its state. */
 const figureShape = nameable({
@@ -44,28 +45,21 @@ const fields = f.object({
 });
 type Written = f.Shaped<typeof fields>;
 
-/** A battle that says nothing of goals, or says it as release 0.1.0 did, is fought by the sides of the situation. */
-const shape: f.Shape<Written> = f.upgraded(fields, given => {
-  const raw = Array.isArray(given['step']) ? { ...given, step: given['step'].map(openly) } : given;
+/** A battle that says nothing of goals, or says it as release 0.1.0 did, is fought by the sides of the situation; that release also asked in secret. */
+const shape: f.Shape<Written> = f.upgraded(fields, ({ step = 'turnStart', ...given }) => {
+  const raw: f.Raw = { ...given, step: f.eachIn(step, ({ secret: _secret, ...moment }) => moment) };
   const sides = raw['chairs'] === undefined ? valuesIn(raw['figures'], 'seat') : valuesIn(raw['chairs'], 'side');
   const { battle } = raw;
   return typeof battle === 'object' && battle !== null ? { ...raw, battle: withGoals({ ...battle }, sides) } : raw;
 });
 
-/** Release 0.1.0 also asked questions in secret. */
-function openly(moment: unknown): unknown {
-  if (typeof moment !== 'object' || moment === null || !('secret' in moment)) return moment;
-  const { secret: _, ...rest } = moment;
-  return rest;
-}
-
 /** Labels are those of the map in the file, of its scenario, or of open ground. */
-function mapOf({ map, battle, scenario }: f.Raw): HexMap | null {
+function mapOf({ map, battle, scenario }: f.Raw): HexMap {
   const own = map ?? (f.isPlainObject(battle) ? battle['map'] : undefined);
-  const found = own === undefined ? SCENARIOS.find(one => one.id === scenario)?.map : own;
-  const read = f.read(mapShape, found ?? { columns: 120, rows: 80 });
-  return read.ok ? read.value : null;
+  const read = f.read(mapShape, own ?? SCENARIOS.find(one => one.id === scenario)?.map);
+  return read.ok ? read.value : OPEN_GROUND;
 }
+const OPEN_GROUND = f.filledIn(mapShape, { columns: 120, rows: 80 });
 
 const plainChairs = (seats: readonly Seat[]): Chair[] => [...new Set(seats)].map(one => ({ seat: one, side: one, name: one }));
 
@@ -80,11 +74,10 @@ function wrong({ figures, doors, step, active }: Written, fault: Fault, { battle
     fault('active', `the seat whose phase it is (${seats.join(', ')}), found ${active === null ? 'nothing' : `"${active}"`}`);
   const board = boardOf(map);
   figures.forEach((one, i) => {
-    const { id, at, seat, fate, area } = one;
+    const { id, at, fate, area } = one;
     const about = faultIn(`figures[${i}]`, fault);
     sheetFaults(one, about);
     if (at[0] !== -100 && fate !== 'escaped' && cellOf(board, at) === OFF) about('at', `a hex of the map, found ${at.join()}`);
-    if (!seats.includes(seat)) about('seat', `one of ${seats.join(', ')}, found "${seat}"`);
     const horse = figures.find(other => other.is === 'horse' && other.mount === id);
     if (horse !== undefined && at[0] !== -100 && at.join() !== horse.at.join())
       about('at', `${labelOf(map, horse.at)}, where his horse ${horse.id} stands, found ${labelOf(map, at)}`);
@@ -148,13 +141,10 @@ export const situations = situationsBy({
   shape,
   scenarios: SCENARIOS,
   battleOn,
-  lay: (on, scenario) => ({ ...mustered(scenario, on), turn: 0, phase: 0 }),
+  lay: (on, scenario) => ({ seats: on.chairs.map(({ seat }) => seat), figures: mustered(scenario, on), turn: 0, phase: 0 }),
   opening: (): KozMoment[] => [{ kind: 'turnStart' }, { kind: 'setup' }],
   open: ({ map, chairs, figures = [] }) =>
-    openBattle(
-      map ?? f.filledIn(mapShape, { columns: 120, rows: 80 }),
-      valuesIn(chairs ?? plainChairs(figures.map(one => one.seat)), 'side'),
-    ),
+    openBattle(map ?? OPEN_GROUND, valuesIn(chairs ?? plainChairs(figures.map(one => one.seat)), 'side')),
   field: ({ map, rain, night, turnLimit }) => ({ map, rain, night, turnLimit }),
   own: ['map'],
   changes: ['rain', 'night', 'turnLimit'],
@@ -162,11 +152,8 @@ export const situations = situationsBy({
   layOut: (state, step) => layOut(state, step as KozMoment['kind'], state.active), // what is none leaves nothing to do
   judge,
   wrong,
-  hex(raw, label) {
-    const map = mapOf(raw);
-    return map === null ? null : hexOfLabel(map, label);
-  },
-  label: ({ battle: { map } }, hex) => (cellOf(boardOf(map), hex) === OFF ? null : labelOf(map, hex)),
+  labelsIn: raw => labelsOn(mapOf(raw)),
+  labelsOf: ({ battle }) => labelsOn(battle.map),
   places,
   copies: { copyState, freshState },
   state(written, { battle, chairs, options }) {
@@ -181,7 +168,6 @@ export const situations = situationsBy({
     const doors = written.doors.map(door => doorEdge(battle.map, door));
     return { ...written, figures, seats, doors };
   },
-  said: battle => battleShape.says?.(battle, (_shape, value) => value),
   write(state) {
     const { doors, ...rest } = STATE.write(state, { seats: state.chairs.map(chair => chair.seat) });
     return {

@@ -1,8 +1,8 @@
 /** The closing rule, KOZ-90, KOZ-R20, KOZ-R21: the longer weapon strikes before the shorter one gets near. */
-import { ask, done, say, listed, type FigureId, type Seat } from '@nobori/engine';
+import { ask, done, say, listed, type FigureId, type Seat, safeEnd } from '@nobori/engine';
 import type { Hex, HexFacing } from '@nobori/engine/hex';
 import { refuseFighting } from '../actions/unfit.ts';
-import { armedAs, decline } from '../asking.ts';
+import { armedAs } from '../asking.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { attackBy } from './exchange.ts';
 import { apart, between, long, rearOf, rearQ, rearR } from '../ground.ts';
@@ -120,7 +120,7 @@ export const closingSteps: Pick<KozSteps, 'closing'> = {
         seats: [askedAt(state, at)],
         wants: say('{target} is closing in: strike first?', { target: at.figure }),
         choices: listed(() => [...strokesOf(state, at), { kind: 'done' }]),
-        fallback: decline,
+        fallback: safeEnd,
         about: () =>
           at.figures.map(figure => ({ figure, others: [at.figure], facts: [armedAs(state, at.figure), armedAs(state, figure)] })),
       },

@@ -81,6 +81,5 @@ export const sight = seeing({
     const setting = state.moments.at(-1);
     return { state, side: sideOf(state, seat), unseen: setting?.kind === 'deploying' && setting.seats.length > 1 };
   },
-  ours: ({ side }, id) => side === id,
   sights: [figures, dropped],
 });

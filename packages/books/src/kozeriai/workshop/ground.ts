@@ -1,19 +1,19 @@
 /** Ground for Kozeriai (KOZ-01, KOZ-R11, KOZ-R16, KOZ-R17, KOZ-R38): what may be drawn, from the very tables the rules use. */
 import { say, type Sentence } from '@nobori/engine';
 import { beside, edgeAt, edgeKindOf, levelOf, OFF } from '@nobori/engine/hex';
-import { group, hexGround, itemsOf, type GroundKit, type Told } from '@nobori/engine/workshop';
+import { group, hexGround, itemsOf, type GroundKit, type GroundEffect } from '@nobori/engine/workshop';
 import { mapShape } from '../files/battle.ts';
 import { EDGES, GROUNDS, isBarred, isCliff, SOLID, type EdgeName, type GroundName } from '../ground.ts';
 import type { KozRule } from '../rules.ts';
 
-const told = (says: Sentence, ...rules: readonly KozRule[]): Told => ({ says: [says], rules });
+const told = (says: Sentence, ...rules: readonly KozRule[]): GroundEffect => ({ says: [says], rules });
 
 const OPEN = told(say('Open ground: nothing hinders anybody.'), 'KOZ-01');
 const BARRED = told(say('Nobody enters it.'), 'KOZ-R38');
 const SLIPPERY = told(say('Slippery: whoever has fought on it may trip.'), 'KOZ-57');
 const WATER = told(say('Wading: −2 in a clash of blades.'), 'KOZ-96', 'KOZ-R38');
 
-const HEXES: Readonly<Record<GroundName, Told>> = {
+const HEXES: Readonly<Record<GroundName, GroundEffect>> = {
   open: OPEN,
   court: OPEN,
   floor: told(say('The floor of a house: open ground.'), 'KOZ-01'),
@@ -39,7 +39,7 @@ const HEXES: Readonly<Record<GroundName, Told>> = {
   stone: BARRED,
 };
 
-const SIDES: Readonly<Record<EdgeName, Told>> = {
+const SIDES: Readonly<Record<EdgeName, GroundEffect>> = {
   wall: told(say('Nobody passes, strikes or sees through it.'), 'KOZ-R41', 'KOZ-R23'),
   door: told(say('A closed door: whoever stands before it may open it.'), 'KOZ-R16'),
   'locked door': told(say('Needs what the scenario says, or many blows.'), 'KOZ-R16'),
@@ -53,7 +53,7 @@ const SIDES: Readonly<Record<EdgeName, Told>> = {
 };
 
 const THINGS: readonly GroundName[] = ['house', 'floor', 'court', 'well', 'lantern', 'tree', 'crates', 'stone', 'gap'];
-const toldOf = (kind: string): Told => ({ ...HEXES, ...SIDES })[kind as GroundName]; // asked for kinds of these lists alone
+const toldOf = (kind: string): GroundEffect => ({ ...HEXES, ...SIDES })[kind as GroundName]; // asked for kinds of these lists alone
 const things: readonly string[] = THINGS;
 /** A door opens; whatever else is solid stays shut. */
 const SHUT: readonly string[] = SOLID.filter(kind => kind !== 'door');

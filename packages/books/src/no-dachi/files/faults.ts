@@ -1,7 +1,7 @@
 /** What must always hold in a game, whatever was ordered: asked of every file that is read, and by tests after every order. */
-import { askedInVain, faultIn, type Fault, type FigureId } from '@nobori/engine';
+import { askedInVain, faultIn, type Fault } from '@nobori/engine';
 import { declaredFaults } from '@nobori/engine/fields';
-import { onTable, overlapping, withinSegment, type Point } from '@nobori/engine/table';
+import { onTable, standApart, withinSegment, type Point } from '@nobori/engine/table';
 import { engaged, inContact } from '../basics/contact.ts';
 import { heightOfLine, lineById, linesOf, unrest } from '../basics/ground.ts';
 import { MM, wholeMm } from '../basics/millimetres.ts';
@@ -10,46 +10,35 @@ import { unplaced } from '../setup/deployment.ts';
 import { roomless } from '../setup/deploymentChoices.ts';
 import { isShooter, loadedWith, loadSteps, readyWeapon } from '../shooting/targets.ts';
 import type { NodMoment } from '../moments.ts';
-import { active, figureOf, findFigure, findGroup, groupOf, membersOf, other, sideId, SIDES, standing, STATE, waiting } from '../state.ts';
+import { active, figureOf, findFigure, findGroup, groupOf, membersOf, other, sideId, SIDES, standing, STATE } from '../state.ts';
 import type { Climb, Figure, Group, NodState, Side } from '../state.ts';
 import { CONTACT, DISABLED_AT, ON_TOP } from '../tables.ts';
 import { fallsAt } from '../wounds/wounds.ts';
 
-/** Says of somebody what should be. */
-type Wrong = (expected: string) => void;
-
 export function faults(state: NodState, fault: Fault): void {
-  const about =
-    ({ kit }: Figure) =>
-    (expected: string) =>
-      fault(kit.id, expected);
-  declaredFaults(STATE, state, id => sideOf(state, id), fault);
-  const there = state.figures.filter(standing);
-  there.forEach((figure, i) => {
-    placed(state, figure, there.slice(i + 1), about(figure));
-    if (figure.climb !== null) climbing(state, figure, figure.climb, about(figure));
-  });
+  declaredFaults(STATE, state, [...state.figures, ...state.groups], sideOf, fault);
+  const { table } = state.battle;
+  standApart(table, 'cm', state.figures.filter(standing), fault, !underWay(state)); // NOD-R003
   for (const figure of state.figures) {
-    armed(figure, about(figure));
-    if (standing(figure)) fit(state, figure, about(figure));
-    else out(state, figure, about(figure));
-    met(state, figure, about(figure));
+    const about = faultIn(figure.kit.id, fault);
+    armed(figure, about);
+    if (standing(figure)) fit(state, figure, about);
+    else out(state, figure, about);
+    met(state, figure, about);
   }
   for (const group of state.groups) sorted(state, group, faultIn(group.id, fault));
   for (const side of SIDES) commanded(state, side, fault);
-  setUp(state, fault);
+  askedInVain(state, side => unplaced(state, side), fault);
+  const crowded = settingUp(state) ? roomless(state) : null;
+  if (crowded !== null) fault(crowded.id, `room in its deployment zone for all of group ${crowded.id} (NOD-043)`);
   for (const [i, { until }] of state.smoke.entries())
     if (until < state.turn) fault(`smoke[${i}].until`, `a player turn from ${state.turn} on: before, the smoke has gone (NOD-R100)`);
   state.moments.forEach((moment, i) => doing(state, moment, faultIn(`step[${i}]`, fault)));
-  for (const { id, at } of state.horses) if (!onTable(state.battle.table, at)) fault(id, 'to stand on the table');
+  for (const { id, at } of state.horses) if (!onTable(table, at)) fault(id, 'to stand on the table');
 }
 
 /** The side of a group, or of a figure that stands (NOD-082, NOD-123). */
-function sideOf(state: NodState, id: FigureId): Side | null {
-  const figure = findFigure(state, id);
-  if (figure === null) return findGroup(state, id)?.side ?? null;
-  return standing(figure) ? figure.kit.side : null;
-}
+const sideOf = (one: Group | Figure): Side | null => ('side' in one ? one.side : standing(one) ? one.kit.side : null);
 
 /** What the turn is in the middle of: groups of the side whose turn it is act, somebody fights somebody, with weapons they have. */
 function doing(state: NodState, moment: NodMoment, fault: Fault): void {
@@ -68,14 +57,6 @@ const underWay = ({ moments }: NodState): boolean => moments.some(({ kind }) => 
 const settingUp = ({ moments }: NodState): boolean =>
   moments.some(({ kind }) => kind === 'ground' || kind === 'attackerRoll' || kind === 'deployment' || kind === 'unveiling');
 
-/** NOD-043: whoever is asked to set up has somebody to set up, and room for all of them. */
-function setUp(state: NodState, fault: Fault): void {
-  askedInVain(state, side => unplaced(state, side), fault);
-  if (!settingUp(state)) return;
-  const group = roomless(state);
-  if (group !== null) fault(group.id, `room in its deployment zone for all of group ${group.id} (NOD-043)`);
-}
-
 /** NOD-R004 */
 const RESTS = {
   edge: 'his whole base on the table (NOD-R004)',
@@ -83,18 +64,9 @@ const RESTS = {
   line: 'his base clear of walls, fences and closed gates (NOD-R004)',
 } as const;
 
-function placed(state: NodState, figure: Figure, others: readonly Figure[], wrong: Wrong): void {
-  if (!wholeMm(figure.at)) wrong('to stand on whole millimetres (NOD-R001)');
-  if (!onTable(state.battle.table, figure.at)) return wrong('to stand on the table');
-  if (underWay(state)) return;
-  const why = unrest(state, figure.mounted, figure, figure.climb);
-  if (why !== null) wrong(RESTS[why]);
-  const clash = others.find(one => overlapping(figure, one));
-  if (clash !== undefined) wrong(`not to stand on ${clash.kit.id} (NOD-R003)`);
-}
-
 /** NOD-R033: at the foot of a wall that can be climbed, no higher than it is, or on top of it. */
-function climbing(state: NodState, { mounted, at, base, carries }: Figure, { line: id, height, top }: Climb, wrong: Wrong): void {
+function climbing(state: NodState, { mounted, at, base, carries }: Figure, { line: id, height, top }: Climb, fault: Fault): void {
+  const wrong = (expected: string): void => fault('climb', expected);
   const line = lineById(state, id);
   if (line === null || !linesOf(state, 'climbed').lines.includes(line))
     return wrong(`a wall or fence that can be climbed, not "${id}" (NOD-R033)`);
@@ -107,47 +79,48 @@ function climbing(state: NodState, { mounted, at, base, carries }: Figure, { lin
 }
 
 /** NOD-030, NOD-R093: what one may wear. NOD-101: so much of each weapon it carries has been loaded. */
-function armed({ kit, loading }: Figure, wrong: Wrong): void {
-  if (kit.class === 'noumin' && kit.counts === 'heavy') wrong('no heavy armour on a Noumin (NOD-030)');
-  if (kit.ninja && kit.armour !== 'none' && kit.armour !== 'light') wrong('no armour on a ninja, who counts as in Light (NOD-R093)');
-  if (loading.length !== kit.missiles.length) return wrong('loading steps for each missile weapon he carries, and for no other');
+function armed({ kit, loading }: Figure, fault: Fault): void {
+  if (kit.class === 'noumin' && kit.counts === 'heavy') fault('armour', 'no heavy armour on a Noumin (NOD-030)');
+  if (kit.ninja && kit.armour !== 'none' && kit.armour !== 'light')
+    fault('armour', 'no armour on a ninja, who counts as in Light (NOD-R093)');
+  if (loading.length !== kit.missiles.length) return fault('loading', 'loading steps for each missile weapon he carries, and for no other');
   for (const [i, weapon] of kit.missiles.entries())
-    if ((loading[i] ?? 0) > (loadSteps({ kit }, weapon) ?? 1)) wrong(`no more loading steps than the ${weapon} takes`);
+    if ((loading[i] ?? 0) > (loadSteps({ kit }, weapon) ?? 1)) fault(`loading[${i}]`, `no more loading steps than the ${weapon} takes`);
 }
 
-/** Whoever stands: not hurt so much that he would lie, and with what he may have in hand. */
-function fit(state: NodState, figure: Figure, wrong: Wrong): void {
-  if (figure.wounds >= fallsAt(state, figure).disabled) wrong('to be disabled by his wounds');
-  if (!figure.mounted && figure.horse > 0) wrong('a horse to be wounded');
-  if (figure.mounted && figure.horse >= DISABLED_AT) wrong('to be on foot: his horse is lost by its wounds (NOD-R058)');
-  if (figure.mounted && nowhere(figure.facing)) wrong('a facing, as [0, 1] (NOD-R005)');
-  if (figure.spent > TWO || figure.ridden > TWO) wrong('at most two actions, or horse moves, spent in a turn (NOD-051)');
+/** Whoever stands: where he can be, not hurt so much that he would lie, and with what he may have in hand. */
+function fit(state: NodState, figure: Figure, fault: Fault): void {
+  if (!wholeMm(figure.at)) fault('at', 'to stand on whole millimetres (NOD-R001)');
+  const why = underWay(state) || !onTable(state.battle.table, figure.at) ? null : unrest(state, figure.mounted, figure, figure.climb);
+  if (why !== null) fault('at', RESTS[why]);
+  if (figure.climb !== null) climbing(state, figure, figure.climb, fault);
+  if (figure.wounds >= fallsAt(state, figure).disabled) fault('wounds', 'to be disabled by his wounds');
+  if (!figure.mounted && figure.horse > 0) fault('horseWounds', 'a horse to be wounded');
+  if (figure.mounted && figure.horse >= DISABLED_AT) fault('horseWounds', 'to be on foot: his horse is lost by its wounds (NOD-R058)');
+  if (figure.mounted && nowhere(figure.facing)) fault('facing', 'a facing, as [0, 1] (NOD-R005)');
   const { status } = groupOf(state, figure.kit.unit);
-  if (figure.held && (status === 'broken' || status === 'lost')) wrong('not to hold fire while broken');
-  if (figure.held && !isShooter(figure)) wrong('a missile weapon to hold fire with (NOD-114)');
-  else if (figure.held && readyWeapon(figure, null) === null) wrong('a loaded weapon to hold fire with (NOD-R059)');
+  if (figure.held && (status === 'broken' || status === 'lost')) fault('held', 'not to hold fire while broken');
+  if (figure.held && !isShooter(figure)) fault('held', 'a missile weapon to hold fire with (NOD-114)');
+  else if (figure.held && readyWeapon(figure, null) === null) fault('held', 'a loaded weapon to hold fire with (NOD-R059)');
   if (figure.carries === null) return;
   const load = state.loads.find(one => one.id === figure.carries);
-  if (load === undefined || load.gone) return wrong(`a load that is there, not "${figure.carries}"`);
-  if (figure.mounted) wrong('to carry nothing on horseback (NOD-R018)');
-  if (state.figures.some(one => one !== figure && one.carries === load.id)) wrong(`"${load.id}" in nobody else’s arms`);
+  if (load === undefined || load.gone) return fault('carries', `a load that is there, not "${figure.carries}"`);
+  if (figure.mounted) fault('carries', 'to carry nothing on horseback (NOD-R018)');
+  if (state.figures.some(one => one !== figure && one.carries === load.id)) fault('carries', `"${load.id}" in nobody else’s arms`);
 }
 
-const TWO = 2;
 const nowhere = ([x, y]: Point): boolean => x === 0 && y === 0;
 
 /** Who is out of the fight does nothing in it; who is in it has a place on the table once both sides are set up. */
-function out(state: NodState, figure: Figure, wrong: Wrong): void {
-  if (figure.fate === null) {
-    if (waiting(figure) && !settingUp(state)) wrong('a place on the table');
-    return;
-  }
-  if (figure.fate === 'disabled' && figure.wounds >= fallsAt(state, figure).killed) wrong('to be killed by his wounds (NOD-120)');
-  if (figure.held || figure.carries !== null || figure.climb !== null) wrong('nothing in hand: he is out of the fight (NOD-121)');
+function out(state: NodState, figure: Figure, fault: Fault): void {
+  if (figure.fate === null) return settingUp(state) ? undefined : fault('at', 'a place on the table'); // he waits
+  if (figure.fate === 'disabled' && figure.wounds >= fallsAt(state, figure).killed) fault('wounds', 'to be killed by his wounds (NOD-120)');
+  if (figure.held || figure.carries !== null || figure.climb !== null) fault('', 'nothing in hand: he is out of the fight (NOD-121)');
 }
 
 /** NOD-R068: it came up to enemies who stand and touch it, and they did not come up to it. */
-function met(state: NodState, figure: Figure, wrong: Wrong): void {
+function met(state: NodState, figure: Figure, fault: Fault): void {
+  const wrong = (expected: string): void => fault('came', expected);
   for (const name of figure.came) {
     const enemy = findFigure(state, name);
     if (enemy === null || enemy.kit.side === figure.kit.side) wrong(`an enemy he came up to, not "${name}"`);

@@ -63,8 +63,8 @@ describe('a position that cannot be', () => {
   test.each([
     ['NOD-R004 with the base in a fence', said(man('A1', 'hat-samurai', 300, 302)), 'his base clear of walls'],
     ['NOD-R004 with the base over the edge', said(man('A1', 'hat-samurai', 9, 302)), 'his whole base on the table'],
-    ['NOD-R003 on another', said(man('A1', 'hat-samurai', 300, 900)), 'not to stand on B1'],
-    ['NOD-R001 off the table', said(man('A1', 'hat-samurai', 1900, 300)), 'to stand on the table'],
+    ['NOD-R003 on another', said(man('A1', 'hat-samurai', 300, 900)), 'a place of his own: his base overlaps that of B1'],
+    ['NOD-R001 off the table', said(man('A1', 'hat-samurai', 1900, 300)), 'figures[0].at: expected a place on the table'],
     ['NOD-R082 looking nowhere', given({ front: [0, 0] }), 'groups[0].front: expected a direction'],
     ['NOD-R042 ordered against nobody', given({ order: { kind: 'attack', unit: 'Q' } }), 'an enemy group to attack, found "Q"'],
     ['NOD-R042 ordered against itself', given({ order: { kind: 'attack', unit: 'A' } }), 'an enemy group to attack, found "A"'],
@@ -82,7 +82,11 @@ describe('a position that cannot be', () => {
     ],
     ['NOD-R058 on a dead horse', said(man('A1', 'hat-samurai-yari-horse', 300, 200, { horseWounds: 4 })), 'to be on foot'],
     ['NOD-R005 on a horse that looks nowhere', said(man('A1', 'hat-samurai-yari-horse', 300, 200, { facing: [0, 0] })), 'a facing'],
-    ['NOD-051 three actions spent', said(man('A1', 'hat-samurai', 300, 200, { spent: 3 })), 'at most two actions'],
+    [
+      'NOD-051 three actions spent',
+      said(man('A1', 'hat-samurai', 300, 200, { spent: 3 })),
+      'figures[0].spent: expected a whole number from 0 to 2',
+    ],
     ['NOD-R059 holding fire unloaded', said(man('A1', gun, 300, 200, { held: true, loading: [1] })), 'a loaded weapon to hold fire'],
     ['NOD-030 a Noumin in heavy armour', said(man('A1', { class: 'noumin', armour: 'heavy' }, 300, 200)), 'no heavy armour on a Noumin'],
     ['NOD-R093 a ninja in armour', said(man('A1', { class: 'bushi', ninja: true, armour: 'heavy' }, 300, 200)), 'no armour on a ninja'],

@@ -1,7 +1,7 @@
 /** A game before its first die, and positions in mid-game as files. */
-import { cachedFor, itsName, nameable, situationFields, situationsBy, type Fault } from '@nobori/engine';
+import { itsName, nameable, situationFields, situationsBy, type Fault } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
-import { boxOf, cm, pointShape as point, tableShape, type Point, type Table } from '@nobori/engine/table';
+import { boxOf, cm, pointShape as point, tableShape, type Point } from '@nobori/engine/table';
 import { copyState, freshFigure, freshGroup, freshLoad, freshState } from '../copies.ts';
 import { judge } from '../ending/victory.ts';
 import { MOMENTS, type NodMoment } from '../moments.ts';
@@ -14,7 +14,7 @@ import { baseFor, FIGURE, GROUP, LOAD, SIDES, STATE } from '../state.ts';
 import type { Figure, Group, Load, NodOptions, NodState, Side } from '../state.ts';
 import { GROUND, STANDARD_TABLE } from '../tables.ts';
 import { acrossFrom, nobodyCame, unsaid } from './whoCame.ts';
-import { battleOn, battleShape, boughtFields, boughtShape, type Battle, type Bought, type NodScenario } from './battle.ts';
+import { battleOn, battleShape, boughtFields, boughtShape, type Battle, type Bought } from './battle.ts';
 
 /** A stat block (`is`) and what differs from it, or all that is bought; then its state. */
 const figureShape = nameable({
@@ -54,30 +54,6 @@ function wrong({ groups, attacker, step }: Written, fault: Fault, { battle }: { 
   for (const [i, { figures }] of groups.entries())
     for (const [j, one] of figures.entries())
       if (one.is === null && one.class === null) fault(`groups[${i}].figures[${j}]`, 'a stat block (is) or a class');
-}
-
-/** The forces of a scenario as they stand before it begins; made once for each set of options, because simulations begin the same one thousands of times. */
-const fieldedOn = cachedFor(
-  ({ startLoaded, holdWhen, holdWhom, holdHow }: NodOptions) => `${startLoaded} ${holdWhen} ${holdWhom} ${holdHow}`,
-  (scenario: NodScenario, options) => {
-    const fielded = SIDES.flatMap(side => scenario.sides[side].groups.map(group => fieldGroup(group, side, scenario, options)));
-    const barrels = scenario.special.loads.map(load => freshLoad({ ...load, kind: 'barrel' }));
-    return {
-      groups: fielded.map(({ group }) => group).sort(groupsInIdOrder), // NOD-R007
-      figures: fielded.flatMap(({ figures }) => figures).sort(inIdOrder),
-      loads: [...fielded.flatMap(({ loads }) => loads), ...barrels],
-    };
-  },
-);
-
-/** An open field: each side within 20 cm of its long edge (NOD-R023). */
-function openBattle(table: Table): Battle {
-  const { width, height } = table;
-  const sides = [
-    { id: 'side1', name: 'Side 1', edge: 'south', zones: [boxOf([0, 0], [width, cm(20)])] },
-    { id: 'side2', name: 'Side 2', edge: 'north', zones: [boxOf([0, height - cm(20)], [width, height])] },
-  ];
-  return f.filledIn(battleShape, { table, sides });
 }
 
 /** A block and what differs from it. */
@@ -139,9 +115,26 @@ export const situations = situationsBy({
   shape,
   scenarios: SCENARIOS,
   battleOn,
-  lay: ({ options }, scenario) => ({ ...fieldedOn(scenario, options), attacker: scenario.attacker ?? 0 }),
+  lay({ options }, scenario) {
+    const fielded = SIDES.flatMap(side => scenario.sides[side].groups.map(group => fieldGroup(group, side, scenario, options)));
+    const barrels = scenario.special.loads.map(load => freshLoad({ ...load, kind: 'barrel' }));
+    return {
+      attacker: scenario.attacker ?? 0,
+      groups: fielded.map(({ group }) => group).sort(groupsInIdOrder), // NOD-R007
+      figures: fielded.flatMap(({ figures }) => figures).sort(inIdOrder),
+      loads: [...fielded.flatMap(({ loads }) => loads), ...barrels],
+    };
+  },
   opening,
-  open: ({ table }) => openBattle(table ?? { ...STANDARD_TABLE, areas: [], lines: [], marks: [] }),
+  /** An open field: each side within 20 cm of its long edge (NOD-R023). */
+  open({ table: own }) {
+    const table = own ?? { ...STANDARD_TABLE, areas: [], lines: [], marks: [] };
+    const sides = [
+      { id: 'side1', name: 'Side 1', edge: 'south', zones: [boxOf([0, 0], [table.width, cm(20)])] },
+      { id: 'side2', name: 'Side 2', edge: 'north', zones: [boxOf([0, table.height - cm(20)], [table.width, table.height])] },
+    ];
+    return f.filledIn(battleShape, { table, sides });
+  },
   own: ['table'],
   field: ({ table }) => ({ table }),
   steps: TURN_STEPS,

@@ -1,5 +1,5 @@
 /** Who came up to whom across a wall, NOD-R068: nobody can guess it, so a file says it. */
-import { isPlainObject, type Fault, type FigureId } from '@nobori/engine';
+import { eachIn, type Fault, type FigureId } from '@nobori/engine';
 import { enemiesTouching } from '../basics/contact.ts';
 import { onWallTop } from '../basics/ground.ts';
 import { coverBetween } from '../melee/dice.ts';
@@ -32,6 +32,3 @@ export function unsaid(state: NodState, { groups }: Said, fault: Fault): void {
 /** Records of older games left it out, and meant nobody. */
 export const nobodyCame = (groups: unknown): unknown =>
   eachIn(groups, group => ({ ...group, figures: eachIn(group['figures'], figure => ({ came: [], ...figure })) }));
-
-const eachIn = (list: unknown, change: (one: Readonly<Record<string, unknown>>) => unknown): unknown =>
-  Array.isArray(list) ? list.map((one: unknown) => (isPlainObject(one) ? change(one) : one)) : list;

@@ -124,7 +124,6 @@ export const sight = seeing({
     const stopped = paused || (top !== null && inSecret(side, top));
     return { state, side, unknown: hiddenFrom(state, side), stopped };
   },
-  ours: ({ state, side }, id) => side !== null && state.battle.sides[side].id === id,
   sights: [groups, loads, marching, heldFire, table],
   known: { group: knows, figure: (look: Look, id: FigureId) => knows(look, unitOf(look.state, id)) },
   open: ({ state }) => state.verdict !== null,

@@ -1,5 +1,5 @@
 /** Figures as a battle or a file names them, and everybody before the first decision: BLD-196. */
-import { cached, itsName } from '@nobori/engine';
+import { itsName } from '@nobori/engine';
 import type { Hex } from '@nobori/engine/hex';
 import type { Battle } from './battle.ts';
 import { freshFigure } from '../copies.ts';
@@ -48,8 +48,8 @@ export function figuresFrom(all: readonly Said[]): Figure[] {
   return figures;
 }
 
-/** Everybody as he stands before the game begins; made once, because simulations begin the same one thousands of times. */
-export const mustered = cached(({ sides, horses, carts, special }: Battle): Figure[] => {
+/** Everybody as he stands before the game begins. */
+export function mustered({ sides, horses, carts, special }: Battle): Figure[] {
   const figures = figuresFrom([
     ...SIDES.flatMap(side => sides[side].men.map(man => ({ ...man, side }))),
     ...horses.map(horse => ({ ...horse, control: horse.is === 'DRAFT' ? horse.side : null })),
@@ -57,4 +57,4 @@ export const mustered = cached(({ sides, horses, carts, special }: Battle): Figu
   ]);
   for (const figure of figures) figure.unseen = special.night && ninja(figure); // 7.3: ninja start unseen
   return figures;
-});
+}

@@ -18,12 +18,16 @@ export function faults(state: BladesState, fault: Fault): void {
     else beastFaults(state, figure, about);
     taskFaults(state, figure, faultIn('task', about));
   }
-  declaredFaults(STATE, state, id => sideOf(figureOf(state, id)), fault);
+  declaredFaults(STATE, state, state.figures, sideOf, fault);
   placeFaults(state, fault);
-  setUpFaults(state, fault);
+  askedInVain(state, side => waiting(state, side), fault); // BLD-196
   thingFaults(state, fault);
   duelFaults(state, fault);
-  for (const moment of state.moments) underWayFaults(state, moment, fault);
+  for (const moment of state.moments) {
+    underWayFaults(state, moment, fault);
+    const crowded = moment.kind === 'deployment' ? roomless(state, moment.side) : null;
+    if (crowded !== null) fault(crowded.kit.id, 'an edge hex where he can begin: there is none left for him'); // BLD-196
+  }
 }
 
 /** BLD-003, BLD-014: a rider is where his horse is, and nobody else sits on it. */
@@ -116,15 +120,6 @@ function hexFaults(field: Field, figure: Figure, hex: Hex, taken: Map<number, st
   if ((figure.rear === null ? field.foot : field.horse)[cell] === -1)
     fault('', `ground to stand on, ${labelFor(hex)} is ${field.kind[cell] ?? ''}`);
   else if (field.river[cell] === 1 && drowns(figure)) fault('', 'dry ground: he would drown in the river'); // BLD-101
-}
-
-/** BLD-196: whoever is asked to set up has somebody to set up, and room for all of them. */
-function setUpFaults(state: BladesState, fault: Fault): void {
-  askedInVain(state, side => waiting(state, side), fault);
-  for (const moment of state.moments) {
-    const man = moment.kind === 'deployment' ? roomless(state, moment.side) : null;
-    if (man !== null) fault(man.kit.id, 'an edge hex where he can begin: there is none left for him');
-  }
 }
 
 function pairFaults(field: Field, at: Hex, rear: Hex, fault: Fault): void {

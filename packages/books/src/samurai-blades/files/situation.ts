@@ -57,7 +57,7 @@ function writeFigure(state: BladesState, figure: Figure): unknown {
   };
 }
 
-const written = situationsBy({
+export const situations = situationsBy({
   shape,
   scenarios: SCENARIOS,
   battleOn,
@@ -93,12 +93,3 @@ const written = situationsBy({
     figures: state.figures.map(figure => writeFigure(state, figure)),
   }),
 });
-
-/** BLD-045: where one step is for all bows, it goes by the names of both. */
-export const situations: typeof written = {
-  ...written,
-  read(situation, options) {
-    const named = typeof situation === 'object' && situation !== null && 'step' in situation && situation.step === 'horseBows';
-    return written.read(named && options['frenchBowPhase'] === true ? { ...situation, step: 'footBows' } : situation, options);
-  },
-};

@@ -9,12 +9,6 @@ export function pointsFor(is: Key, mounted: boolean): number {
   const { attack, defence } = mounted
     ? (stats.mounted?.[0] ?? { attack: stats.healthy.attack + SADDLE_ADDS, defence: stats.healthy.defence })
     : stats.healthy;
-  return (
-    attack +
-    defence +
-    (stats.bow === true ? POINTS.bow : 0) +
-    (stats.shuriken === true ? POINTS.shuriken : 0) +
-    (stats.deflects === true ? POINTS.deflects : 0) +
-    (mounted ? POINTS.mounted : 0)
-  );
+  const arts = (['bow', 'shuriken', 'deflects'] as const).filter(art => stats[art] === true);
+  return arts.reduce((sum, art) => sum + POINTS[art], attack + defence + (mounted ? POINTS.mounted : 0));
 }

@@ -24,8 +24,10 @@ function stepsOf(state: BladesState): BladesMoment[] {
 export const STEP_NAMES = ['phaseStart', 'footBows', 'horseBows', 'movement', 'footBowsAgain', 'combat', 'recovery', 'phaseEnd'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
-export const stepOf = (moment: BladesMoment): StepName | null => {
-  if (moment.kind === 'volley') return moment.volley === 'again' ? 'footBowsAgain' : moment.volley === 'horse' ? 'horseBows' : 'footBows';
+/** Where one step is for all bows, it goes by the names of both, `asked` for by either (BLD-045). */
+export const stepOf = (moment: BladesMoment, asked?: string): StepName | null => {
+  const horse = moment.kind === 'volley' && (moment.volley === 'horse' || (moment.volley === 'both' && asked === 'horseBows'));
+  if (moment.kind === 'volley') return moment.volley === 'again' ? 'footBowsAgain' : horse ? 'horseBows' : 'footBows';
   if (moment.kind === 'control') return 'movement';
   if (moment.kind === 'melee') return 'combat';
   return STEP_NAMES.find(name => name === moment.kind) ?? null;
@@ -34,6 +36,6 @@ export const stepOf = (moment: BladesMoment): StepName | null => {
 /** The stack for a phase, from a step of it on: what comes first lies on top. */
 export function layOutPhase(state: BladesState, from: StepName = 'phaseStart'): BladesMoment[] {
   const steps = stepsOf(state);
-  const start = steps.findIndex(moment => stepOf(moment) === from);
+  const start = steps.findIndex(moment => stepOf(moment, from) === from);
   return steps.slice(Math.max(0, start)).reverse();
 }

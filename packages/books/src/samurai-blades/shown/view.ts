@@ -59,7 +59,6 @@ export const sight = seeing({
     const side = sideOfSeat(state, seat);
     return { state, side, acting: actingUnseen(state, side) };
   },
-  ours: ({ state, side }, id) => side !== null && state.battle.sides[side].id === id,
   sights: [figures, retreat, placing, table],
   known: { figure: ({ state, side }: Look, id: FigureId) => !unknownTo(state, figureOf(state, id), side) },
   imagineFirst: ({ side }, world, random) => imagineUnseen(world, side, random),

@@ -1,7 +1,7 @@
 /** Ground for Samurai Blades (BLD-019 to BLD-034, BLD-R25, BLD-R29): what may be drawn, from BLD-T1 itself. */
 import { say, type Sentence } from '@nobori/engine';
 import { beside, edgeAt, edgeKindOf, OFF, terrainOf } from '@nobori/engine/hex';
-import { group, hexGround, itemsOf, type GroundKit, type Told } from '@nobori/engine/workshop';
+import { group, hexGround, itemsOf, type GroundKit, type GroundEffect } from '@nobori/engine/workshop';
 import { mapShape } from '../files/battle.ts';
 import type { BldRule } from '../rules.ts';
 import { terrain } from '../shown/looks.ts';
@@ -18,14 +18,14 @@ const COVERS: Readonly<Record<Cover | 'infinite', Sentence>> = {
 const ADVANTAGES = { '-1': say('A disadvantage in combat.'), '0': null, '1': say('An advantage in combat.') } as const;
 
 /** BLD-T1, a row in words. */
-function toldOf(kind: string): Told {
+function toldOf(kind: string): GroundEffect {
   const { foot, horse, cover, advantage } = TERRAIN[kind as Terrain]; // asked for kinds of this table alone
   const going = foot === null ? say('Nobody enters it.') : horse === null ? say('{foot} on foot, no horses.', { foot }) : say('{foot} on foot, {horse} for horses.', { foot, horse }); // prettier-ignore
   const fighting = ADVANTAGES[advantage];
   const rule = terrain.areas[kind]?.rule;
   return { says: [going, COVERS[cover], ...(fighting === null ? [] : [fighting])], rules: rule === undefined ? [] : [rule] };
 }
-const told = (says: Sentence, ...rules: readonly BldRule[]): Told => ({ says: [says], rules });
+const told = (says: Sentence, ...rules: readonly BldRule[]): GroundEffect => ({ says: [says], rules });
 
 const HOUSE: readonly Terrain[] = ['wall', 'door', 'window', 'interior', 'loophole', 'temple', 'stairs', 'courtyard', 'torii'];
 const house: readonly string[] = HOUSE;

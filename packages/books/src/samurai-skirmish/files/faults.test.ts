@@ -112,7 +112,7 @@ test.each<[string, readonly Written[], readonly Written[], Written, RegExp]>([
 test.each<[string, Written, RegExp]>([
   ['SSK-R71 a charge of those who hold', { status: 'holding', charge: 'B' }, /units\[0\]\.charge.*holding declares no charge \(SSK-R71\)/],
   ['SSK-R72 flight where nobody flees', { status: 'fleeing' }, /units\[0\]\.status.*rout: flee/],
-  ['SSK-R40 charged by nobody', { chargedBy: ['Z'] }, /units\[0\]\.chargedBy.*in the fight, Z is not/],
+  ['SSK-R40 charged by nobody', { chargedBy: ['Z'] }, /units\[0\]\.chargedBy\[0\].*somebody who is there, found "Z"/],
 ])('%s is refused', (_what, more, sentence) =>
   expect(wrong([], [], { units: [{ ...unit('A', 1, 'samurai', A1), ...more }, unit('B', 2, 'ronin', B1)] })).toMatch(sentence),
 );

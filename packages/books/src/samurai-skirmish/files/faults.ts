@@ -1,5 +1,5 @@
 /** What must always hold in a game, whatever was ordered: asked when a position is read, and by tests after every order. */
-import { askedInVain, faultIn, now, type Fault, type FigureId } from '@nobori/engine';
+import { askedInVain, faultIn, now, type Fault } from '@nobori/engine';
 import { declaredFaults } from '@nobori/engine/fields';
 import { enters, onLine, standApart } from '@nobori/engine/table';
 import { fill } from '@nobori/engine/message';
@@ -8,14 +8,14 @@ import { checkKit } from '../muster/muster.ts';
 import { fatalWound } from '../results/wounds.ts';
 import { roomless } from '../setup/choices.ts';
 import { unplaced } from '../setup/deployment.ts';
-import { engaged, figureOf, findFigure, findUnit, inTouch, SIDES, STATE, waiting } from '../state.ts';
+import { engaged, figureOf, findUnit, inTouch, SIDES, STATE, waiting } from '../state.ts';
 import type { Figure, Side, SskMoment, SskState, Unit } from '../state.ts';
 import { acrossObstacle, groundOf } from '../terrain/terrain.ts';
 import { UNITS } from '../tables.ts';
 import { specOf } from './situation.ts';
 
 export function faults(state: SskState, fault: Fault): void {
-  declaredFaults(STATE, state, id => sideOf(state, id), fault);
+  declaredFaults(STATE, state, [...state.figures, ...state.units], sideOf, fault);
   const settingUp = state.moments.some(({ kind }) => kind === 'deploymentRoll' || kind === 'deployment');
   const standing = state.figures.filter(figure => figure.fate === null && !(settingUp && waiting(figure)));
   standApart(state.battle.table, 'in', standing, fault);
@@ -28,41 +28,27 @@ export function faults(state: SskState, fault: Fault): void {
   contacts(state, fault);
   precedence(state, fault);
   for (const unit of state.units) force(state, unit, fault, faultIn(unit.id, fault));
-  for (const side of SIDES) lords(state, side, fault);
+  for (const side of SIDES) {
+    lords(state, side, fault);
+    if (!state.units.some(unit => unit.side === side)) fault(`sides[${side}].units`, 'at least one unit to set up');
+  }
   state.moments.forEach((moment, i) => underWay(state, moment, faultIn(`step[${i}]`, fault)));
-  if (settingUp) setUp(state, fault);
+  askedInVain(state, side => unplaced(state, side), fault);
+  const crowded = settingUp ? roomless(state) : null;
+  if (crowded !== null) fault(crowded.id, `room for unit ${crowded.id} in its deployment zone (SSK-113)`);
 }
 
 /** The side of a unit, or of a figure on the table. */
-function sideOf(state: SskState, id: FigureId): Side | null {
-  const figure = findFigure(state, id);
-  if (figure === null) return findUnit(state, id)?.side ?? null;
-  return figure.fate === null ? figure.kit.side : null;
-}
+const sideOf = (one: Unit | Figure): Side | null => ('side' in one ? one.side : one.fate === null ? one.kit.side : null);
 
-/** What a turn is in the middle of: units that are there, and who shoots has something to shoot with. */
+/** What a turn is in the middle of: who shoots has something to shoot with, who charges has declared it. */
 function underWay(state: SskState, moment: SskMoment, fault: Fault): void {
-  const known = (part: string, ids: readonly string[]): void => {
-    for (const id of ids) if (findUnit(state, id) === null) fault(part, `a unit that is there, found "${id}"`);
-  };
   if (moment.kind === 'shot' && figureOf(state, moment.figure).kit.missile === null)
     fault('figure', `somebody with a missile weapon (SSK-051), found ${moment.figure}`);
-  if (moment.kind === 'testing') known('units', [...moment.units, ...moment.tested]);
-  if (moment.kind === 'declaringSecretly') known('declared', moment.declared.flatMap(({ unit, target }) => [unit, target])); // prettier-ignore
   if (moment.kind !== 'charging') return;
   const { unit, left } = moment;
-  known('unit', [unit]);
   for (const id of left) if (figureOf(state, id).kit.unit !== unit) fault('left', `figures of unit ${unit}, found "${id}"`);
   if (findUnit(state, unit)?.charge === null) fault('unit', `a unit that has declared a charge (SSK-024), found "${unit}"`);
-}
-
-/** SSK-113: whoever is asked to set up has somebody to set up, and room for all of them. */
-function setUp(state: SskState, fault: Fault): void {
-  for (const side of [0, 1] as const)
-    if (!state.units.some(unit => unit.side === side)) fault(`sides[${side}].units`, 'at least one unit to set up');
-  askedInVain(state, side => unplaced(state, side), fault);
-  const unit = roomless(state);
-  if (unit !== null) fault(unit.id, `room for unit ${unit.id} in its deployment zone (SSK-113)`);
 }
 
 /** Where nobody can guess who goes before whom, the file must say it. */

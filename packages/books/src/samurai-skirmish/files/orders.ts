@@ -3,7 +3,7 @@ import { figureIdShape as figure, sideShape } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { pointShape as point } from '@nobori/engine/table';
 
-export const letter = f.text('a unit letter', 2);
+export const letter: f.Shape<string> = { ...f.text('a unit letter', 2), refers: 'unit' };
 const declare = { unit: letter, target: letter };
 const way = f.list(point, 1, 50);
 const some = f.some(figure);

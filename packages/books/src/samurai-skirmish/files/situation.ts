@@ -1,5 +1,5 @@
 /** A game before its first die, and positions in mid-game as files. */
-import { cachedFor, itsName, situationFields, situationsBy, nameable, type Fault } from '@nobori/engine';
+import { itsName, situationFields, situationsBy, nameable } from '@nobori/engine';
 import * as f from '@nobori/engine/fields';
 import { pointShape as point } from '@nobori/engine/table';
 import { copyState, freshFigure, freshState, freshUnit } from '../copies.ts';
@@ -13,7 +13,7 @@ import { TROOP } from '../tables.ts';
 import { layOut, opening, STEPS } from '../turn.ts';
 import { judge } from '../victory.ts';
 import { battleOn, battleShape, figureFields, groundShape, homeZone, STANDARD } from './battle.ts';
-import type { Battle, FigureSpec, SskScenario } from './battle.ts';
+import type { FigureSpec } from './battle.ts';
 
 /** A stat block (`is`) and what differs from it, then its state. */
 const figureShape = nameable({ ...figureFields, number: f.maybe(f.whole(1, 99)), ...FIGURE.inFiles, at: point, from: f.maybe(point) });
@@ -36,23 +36,6 @@ const shape = f.object({
   ...f.maybes(STATE.inFiles, ['moves', 'alarm']),
 });
 type Written = f.Shaped<typeof shape>;
-
-/** The forces of a scenario as they stand before it begins; made once, because simulations begin the same one thousands of times. */
-const fieldedOn = cachedFor(String, (scenario: SskScenario, morale: boolean) => {
-  const fielded = SIDES.flatMap(side => scenario.sides[side].units.map(unit => fieldUnit(unit, side, morale)));
-  fielded.sort((a, b) => (a.unit.id < b.unit.id ? -1 : 1)); // SSK-R10: by unit letter
-  return { units: fielded.map(({ unit }) => unit), figures: fielded.flatMap(({ figures }) => figures) };
-});
-
-/** SSK-111: two sides at the south and north edge of a table, fighting for points. */
-function openBattle(table: Battle['table'], waived: boolean): Battle {
-  const sideAt = (id: string, name: string, edge: 'south' | 'north') => ({ id, name, edge, zone: homeZone(table, edge), units: [] });
-  return f.filledIn(battleShape, { table, sides: [sideAt('side1', 'Side 1', 'south'), sideAt('side2', 'Side 2', 'north')], waived });
-}
-
-function wrong({ units }: Written, fault: Fault): void {
-  for (const number of SIDES) if (!units.some(({ side }) => side === number)) fault('units', `at least one unit of side ${number + 1}`);
-}
 
 /** A figure is called by its unit and number. */
 const places = ({ units }: Written) =>
@@ -96,17 +79,31 @@ export const situations = situationsBy({
   scenarios: SCENARIOS,
   former: FORMER,
   battleOn,
-  lay: ({ options, battle }, scenario) => ({ ...fieldedOn(scenario, options.morale), alarm: battle.special.alarm === null }),
+  lay({ options }, { sides, special }) {
+    const fielded = SIDES.flatMap(side => sides[side].units.map(unit => fieldUnit(unit, side, options.morale)));
+    fielded.sort((a, b) => (a.unit.id < b.unit.id ? -1 : 1)); // SSK-R10: by unit letter
+    return {
+      units: fielded.map(({ unit }) => unit),
+      figures: fielded.flatMap(({ figures }) => figures),
+      alarm: special.alarm === null,
+    };
+  },
   opening,
-  open: ({ table, waived = false }) =>
-    openBattle(table ?? { width: STANDARD.width, height: STANDARD.height, areas: [], lines: [], marks: [] }, waived),
+  /** SSK-111: two sides at the south and north edge of a table, fighting for points. */
+  open({ table: own, waived = false }) {
+    const table = own ?? { width: STANDARD.width, height: STANDARD.height, areas: [], lines: [], marks: [] };
+    const sideAt = (id: string, name: string, edge: 'south' | 'north') => ({ id, name, edge, zone: homeZone(table, edge), units: [] });
+    return f.filledIn(battleShape, { table, sides: [sideAt('side1', 'Side 1', 'south'), sideAt('side2', 'Side 2', 'north')], waived });
+  },
   field: ({ table, turnLimit, waived }) => ({ table, turnLimit, waived }),
   own: ['table'],
   changes: ['turnLimit'],
   steps: STEPS,
   layOut: (state, step) => layOut(state, step as SskMoment['kind']), // one of STEPS
   judge,
-  wrong,
+  wrong({ units }, fault) {
+    for (const number of SIDES) if (!units.some(({ side }) => side === number)) fault('units', `at least one unit of side ${number + 1}`);
+  },
   places,
   copies: { copyState, freshState },
   state(written, { battle, options }) {

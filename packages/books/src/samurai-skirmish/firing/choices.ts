@@ -1,9 +1,8 @@
 /** Choices: Shots (SSK-052). `refuse…` judges them all. */
-import { still, type Choices } from '@nobori/engine';
+import { END, still, type Choices } from '@nobori/engine';
 import { refuseFirer, refuseShot, targetsOf } from './firing.ts';
 import { enemiesOf } from '../movement/moves.ts';
 import { type Figure, type Side, type SskOrder, type SskState } from '../state.ts';
-import { END } from '../asking.ts';
 
 export function fireChoices(state: SskState, side: Side): Choices<SskOrder> {
   const archers = (): Figure[] =>

@@ -1,6 +1,5 @@
 /** The Firing Section, as steps: F1 and F2 of the ledger. */
-import { ask, done } from '@nobori/engine';
-import { bySide, isDone, safeEnd, toSide } from '../asking.ts';
+import { ask, bySide, done, isDone, safeEnd, toSide } from '@nobori/engine';
 import { figureOf, findFigure, sideInRole, sideOfSeat, type SskSteps } from '../state.ts';
 import { fireChoices } from './choices.ts';
 import { refuseFire, shoot } from './firing.ts';

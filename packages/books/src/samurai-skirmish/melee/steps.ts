@@ -1,6 +1,5 @@
 /** The Melee Section, as steps: K1 to K4 of the ledger. */
-import { concerning, done, goTo } from '@nobori/engine';
-import { bySide, safeEnd, toSide } from '../asking.ts';
+import { bySide, concerning, done, goTo, safeEnd, toSide } from '@nobori/engine';
 import { exchanges, parryChoices } from './choices.ts';
 import { cancelled, leaversInOrder, pairOff, refuseParry, resolveStrikes, rollBout, settledParry, strikeAfter } from './melee.ts';
 import { figureOf, sideCalling, SIDES, type Bout, type Side, type SskOrder, type SskState, type SskSteps } from '../state.ts';

@@ -1,8 +1,7 @@
 /** Choices: Declaring charges (SSK-024), and who moves first (SSK-R22). `refuse…` judges them all. */
-import { listed, still, type Choices } from '@nobori/engine';
+import { END, listed, still, type Choices } from '@nobori/engine';
 import { refuseDeclare } from './charges.ts';
 import { type Declare, type Side, type SskOrder, type SskState, type Unit } from '../state.ts';
-import { END } from '../asking.ts';
 
 export function declareChoices(state: SskState, side: Side, declared: readonly Declare[]): Choices<SskOrder> {
   const open = (): Unit[] =>

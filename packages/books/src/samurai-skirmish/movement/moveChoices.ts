@@ -1,6 +1,6 @@
 /** Choices: Ordinary moves (SSK-025): ways of one's own, ready moves all around, something at random. `refuse…` judges them all. */
 import { counted } from '../victory.ts';
-import { present, say, still, type Choices, type Extra, type FigureId, type Plot, type Random, progress } from '@nobori/engine';
+import { END, present, progress, say, still, type Choices, type Extra, type FigureId, type Plot, type Random } from '@nobori/engine';
 import { contactSpots, distanceSquared, distinctMoves, type Point } from '@nobori/engine/table';
 import { chargeOrder } from './charges.ts';
 import { allowance, enemiesOf, partWay, refuseCost, refuseMove, refuseWay, STEPS_HOME, wayCost, type Move } from './moves.ts';
@@ -10,7 +10,6 @@ import { asleep } from '../scenarios/specials.ts';
 import { CONTACT_SLACK } from '../tables.ts';
 import { anyFree, engaged, membersOf, type Figure, type Side, type SskOrder, type SskState, type Unit } from '../state.ts';
 import { chargeChoices } from './chargeChoices.ts';
-import { END } from '../asking.ts';
 
 /** Sixteen ways to go, as whole numbers out of 1000. */
 const COMPASS: readonly Point[] = [

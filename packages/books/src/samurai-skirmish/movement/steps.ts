@@ -1,6 +1,6 @@
 /** The Movement Section, as steps: M0 to M6 of the ledger. */
-import { ask, D6, done, goTo, say, type FigureId, type Handler, type Tell, tellRoll } from '@nobori/engine';
-import { bySide, isDone, safeEnd, toSide } from '../asking.ts';
+import { ask, bySide, D6, done, goTo, isDone, safeEnd, say, tellRoll, toSide } from '@nobori/engine';
+import type { FigureId, Handler, Tell } from '@nobori/engine';
 import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
 import { advance, charge, chargeOrder, refuseAdvance, refuseCharge, refuseChargeOrder, refuseDeclare, refuseStand } from './charges.ts';
 import { chargeChoices, safeCharge } from './chargeChoices.ts';

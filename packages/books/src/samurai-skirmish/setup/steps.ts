@@ -1,6 +1,5 @@
 /** Setting up, as steps: SSK-113. */
-import { ask, done, goTo } from '@nobori/engine';
-import { bySide, toSide } from '../asking.ts';
+import { ask, bySide, done, goTo, toSide } from '@nobori/engine';
 import { deployChoices, safeDeployment } from './choices.ts';
 import { deploy, refuseDeploy, rollForDeployment, unplaced } from './deployment.ts';
 import { other, type SskSteps } from '../state.ts';

@@ -53,6 +53,5 @@ export const sight = seeing({
     side: seat === 'public' ? null : sideOfSeat(state, seat),
     parries: state.moments.find(moment => moment.kind === 'parries') ?? null,
   }),
-  ours: ({ state, side }, id) => side !== null && state.battle.sides[side].id === id,
   sights: [bouts, charges],
 });

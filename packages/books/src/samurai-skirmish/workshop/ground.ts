@@ -1,7 +1,7 @@
 /** Ground for Samurai Skirmish (SSK-111, SSK-112, SSK-R79): what may be laid out, from SSK-T13 itself. */
 import { say } from '@nobori/engine';
 import { inches } from '@nobori/engine/table';
-import { group, itemsOf, tableGround, toldBy, type GroundKit, type Meanings, type Told } from '@nobori/engine/workshop';
+import { group, itemsOf, tableGround, toldBy, type GroundKit, type Meanings, type GroundEffect } from '@nobori/engine/workshop';
 import { groundShape } from '../files/battle.ts';
 import type { SskRule } from '../rules.ts';
 import { terrain } from '../shown/looks.ts';
@@ -17,8 +17,8 @@ const MEANS: Meanings<SskRule> = {
   cover: [say('Whoever is in it has cover.'), 'SSK-R35'],
   shelters: [say('Whoever stands close behind it has cover.'), 'SSK-R35'],
 };
-const area = (kind: string): Told => toldBy(GROUND.areas[kind as keyof typeof GROUND.areas], MEANS, 'SSK-112'); // a key of the table itself
-const line = (kind: string): Told => toldBy(GROUND.lines[kind as keyof typeof GROUND.lines], MEANS, 'SSK-112'); // a key of the table itself
+const area = (kind: string): GroundEffect => toldBy(GROUND.areas[kind as keyof typeof GROUND.areas], MEANS, 'SSK-112'); // a key of the table itself
+const line = (kind: string): GroundEffect => toldBy(GROUND.lines[kind as keyof typeof GROUND.lines], MEANS, 'SSK-112'); // a key of the table itself
 
 export const ground: GroundKit = tableGround({
   shape: groundShape,

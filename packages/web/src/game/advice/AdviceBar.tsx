@@ -9,7 +9,7 @@ import { percent } from '../table/oddsRows.ts';
 import { useOrders } from '../useOrders.ts';
 import { NARROW, useMedia } from '../useScene.ts';
 import { dropHint, hintAt, PATIENCE, askHint } from './hint.ts';
-import { useHint, useOwnOdds, type Told } from './useHint.ts';
+import { useHint, useOwnOdds, type Hint } from './useHint.ts';
 import { winning } from './winning.ts';
 import { t } from '../../texts/language.ts';
 import './advice-bar.css';
@@ -51,7 +51,7 @@ function Hinting() {
   );
 }
 
-function Telling({ told }: { readonly told: Told }) {
+function Telling({ told }: { readonly told: Hint }) {
   const { session, desk, scene } = useGame();
   const { give, insist } = useOrders();
   const narrow = useMedia(NARROW);

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { BoardEye } from '../../board/index.ts';
 import { useGame } from '../context.tsx';
 import { arrowTo, frameAt, type Pt } from './arrow.ts';
-import { useHint, type Told } from './useHint.ts';
+import { useHint, type Hint } from './useHint.ts';
 import { winning } from './winning.ts';
 import { t } from '../../texts/language.ts';
 import './advice-layer.css';
@@ -19,7 +19,7 @@ interface Led {
 }
 
 /** Who is led where, or aims at whom. */
-function ledBy({ looked: { offer } }: Told, at: (id: FigureId | undefined) => Spot | null): readonly Led[] {
+function ledBy({ looked: { offer } }: Hint, at: (id: FigureId | undefined) => Spot | null): readonly Led[] {
   const [target] = offer.targets;
   if (offer.ways !== undefined)
     return Object.entries(offer.ways).map(([id, way]) => {
@@ -34,7 +34,7 @@ export default function AdviceLayer({ eye }: { readonly eye: BoardEye }) {
   return told === null ? null : <Drawn told={told} eye={eye} />;
 }
 
-function Drawn({ told, eye }: { readonly told: Told; readonly eye: BoardEye }) {
+function Drawn({ told, eye }: { readonly told: Hint; readonly eye: BoardEye }) {
   const { scene } = useGame();
   const sheet = useRef<SVGSVGElement>(null);
   const slip = useRef<HTMLParagraphElement>(null);

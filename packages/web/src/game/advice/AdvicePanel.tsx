@@ -7,7 +7,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
 import { percent } from '../table/oddsRows.ts';
 import { hintAt } from './hint.ts';
-import { useHint, useOwnOdds, type Told } from './useHint.ts';
+import { useHint, useOwnOdds, type Hint } from './useHint.ts';
 import { winning } from './winning.ts';
 import { t } from '../../texts/language.ts';
 import './advice-panel.css';
@@ -38,7 +38,7 @@ export default function AdvicePanel() {
   );
 }
 
-function Weighed({ told }: { readonly told: Told }) {
+function Weighed({ told }: { readonly told: Hint }) {
   const { session, scene } = useGame();
   const odds = useOwnOdds(told);
   const { advice, weighed, looked } = told;

@@ -12,7 +12,7 @@ interface Looked extends Weighed {
   readonly offer: Offer;
 }
 
-export interface Told {
+export interface Hint {
   readonly advice: Advice;
   /** Up to four, the best first. */
   readonly weighed: readonly Looked[];
@@ -21,7 +21,7 @@ export interface Told {
 }
 
 /** What was told; null while nobody asked or it is still thought out. */
-export function useHint(): Told | null {
+export function useHint(): Hint | null {
   const { session, scene } = useGame();
   const advised = useDesk(state => state.advised);
   const live = useSession(state => state.cursor === null);
@@ -35,7 +35,7 @@ export function useHint(): Told | null {
 }
 
 /** How likely the order itself goes well, by the book's own odds; null where no dice are at stake or it is not known yet. */
-export function useOwnOdds(told: Told | null): number | null {
+export function useOwnOdds(told: Hint | null): number | null {
   const { book, shown, viewer } = useGame().scene;
   const [known, setKnown] = useState<{ readonly of: unknown; readonly share: number | null } | null>(null);
   const order = told?.looked.order ?? null;

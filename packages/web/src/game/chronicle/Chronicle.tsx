@@ -43,15 +43,15 @@ export const Chronicle = memo(function Chronicle() {
   return <Afterwards key={viewer} now={now} />; // what somebody else was told is gone at once
 });
 
-const Afterwards = ({ now }: { readonly now: Told }) => <Telling {...useAfterDrawing(now)} />;
+const Afterwards = ({ now }: { readonly now: TellingProps }) => <Telling {...useAfterDrawing(now)} />;
 
-interface Told {
+interface TellingProps {
   readonly moments: ReturnType<typeof useMoments>;
   readonly sides: readonly Side[];
   readonly cursor: number | null;
 }
 
-const Telling = memo(function Telling({ moments, sides, cursor }: Told) {
+const Telling = memo(function Telling({ moments, sides, cursor }: TellingProps) {
   const chapters = useChapters(moments);
   const { session, desk } = useTools();
   const told = TOLD[useStore(settings, state => state.chronicle)];

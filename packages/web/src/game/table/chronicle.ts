@@ -153,7 +153,7 @@ export function chapterOf(
 ): Chapter {
   const reader = rememberingIn({ book, view }, before);
   let when: When = { time: null, under: null };
-  const told = events.map((event, nth): Told => {
+  const told = events.map((event, nth): Happened => {
     const account = accountOf({ book, view }, event, ways[nth] ?? 0, before);
     if (account.happening === 'turn') when = { time: clockNow(book.clock(view)), under: phaseIn({ book, view }) };
     else if (account.phase !== null) when = { ...when, under: fill(account.phase, reader) };
@@ -169,7 +169,7 @@ export function chapterOf(
   };
 }
 
-function linesOf(told: readonly Told[], key: string, reader: Reader): Line[] {
+function linesOf(told: readonly Happened[], key: string, reader: Reader): Line[] {
   const lines: Line[] = [];
   for (let i = 0; i < told.length;) {
     const row = rowFrom(told, i);
@@ -181,9 +181,9 @@ function linesOf(told: readonly Told[], key: string, reader: Reader): Line[] {
 }
 
 /** What is not told by itself stands behind what came of it; what nothing came of, behind the sentence before. */
-function storyOf(told: readonly Told[], key: string, reader: Reader): Tale[] {
+function storyOf(told: readonly Happened[], key: string, reader: Reader): Tale[] {
   let tales: Tale[] = [];
-  let waiting: Told[] = [];
+  let waiting: Happened[] = [];
   for (let i = 0; i < told.length;) {
     const row = rowFrom(told, i);
     const [first] = row;
@@ -247,7 +247,7 @@ function withWhatCame(tales: readonly Tale[]): Tale[] {
   return joined;
 }
 
-function taleOf(text: string, told: readonly Told[], row: readonly Told[], key: string, reader: Reader): Tale {
+function taleOf(text: string, told: readonly Happened[], row: readonly Happened[], key: string, reader: Reader): Tale {
   const rolls = told.flatMap(({ roll }) => (roll === null ? [] : [roll]));
   const { happening, side, time, under, several } = present(row[0], 'the first of a row');
   return {
@@ -270,12 +270,12 @@ interface When {
   readonly under: string | null;
 }
 
-interface Told extends Account, When {
+interface Happened extends Account, When {
   readonly event: Event;
 }
 
 /** Events of one kind and one side that follow each other; a roll stands alone. */
-function rowFrom(told: readonly Told[], from: number): readonly Told[] {
+function rowFrom(told: readonly Happened[], from: number): readonly Happened[] {
   const first = told[from];
   let end = from + 1;
   while (first?.roll === null && told[end]?.event.kind === first.event.kind && told[end]?.side === first.side) end += 1;
@@ -286,7 +286,7 @@ function rowFrom(told: readonly Told[], from: number): readonly Told[] {
 export const ofOne = (row: readonly Pick<Account, 'by' | 'to'>[]): boolean =>
   new Set(row.flatMap(({ by }) => by)).size <= 1 && new Set(row.flatMap(({ to }) => to)).size <= 1;
 
-function lineOf({ event, happening, side, time, under, says, roll }: Told, key: string, reader: Reader): Line {
+function lineOf({ event, happening, side, time, under, says, roll }: Happened, key: string, reader: Reader): Line {
   const text = fill(says, reader);
   const { rules } = event;
   const line = { key, happening, side, time, phase: under, roll, rules };
@@ -294,7 +294,7 @@ function lineOf({ event, happening, side, time, under, says, roll }: Told, key: 
 }
 
 /** In the book's words for several; a book without them tells the first, and the others stand behind it. */
-function lineOfSeveral(row: readonly Told[], key: string, reader: Reader): Line {
+function lineOfSeveral(row: readonly Happened[], key: string, reader: Reader): Line {
   const lines = row.map(one => lineOf(one, key, reader));
   const first = present(lines[0], 'the first of a row');
   const several = row[0]?.several?.(row.map(({ event }) => event));

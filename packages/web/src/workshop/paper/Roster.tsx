@@ -3,7 +3,7 @@ import { capital, type FigureCard } from '@nobori/engine';
 import { Crest, Token } from '../../game/parts/drawings.tsx';
 import { sideNamed, type Side } from '../../game/table/sides.ts';
 import { language, t } from '../../texts/language.ts';
-import { columnsOf, toldOf, type Column, type Told } from './columns.ts';
+import { columnsOf, toldOf, type Column, type NumberSaid } from './columns.ts';
 import { Flow, type Block } from './Flow.tsx';
 import { innerOf } from './size.ts';
 import type { Subject } from './subject.ts';
@@ -136,7 +136,7 @@ interface ManProps {
   readonly side: Side;
   readonly subject: Subject;
   readonly ids: boolean;
-  readonly told: readonly Told[];
+  readonly told: readonly NumberSaid[];
   readonly columns: readonly Column[];
   readonly ticks: readonly Tick[];
 }
@@ -194,7 +194,7 @@ const Ids = ({ rules }: { readonly rules: readonly string[] }) => (
 );
 
 /** A number with its name, one after the other. */
-const Labelled = ({ told: { label, values, rules }, ids }: { readonly told: Told; readonly ids: boolean }) => (
+const Labelled = ({ told: { label, values, rules }, ids }: { readonly told: NumberSaid; readonly ids: boolean }) => (
   <span>
     {label} <b>{new Intl.ListFormat(language()).format(values)}</b>
     {ids && <Ids rules={rules} />}
@@ -202,7 +202,7 @@ const Labelled = ({ told: { label, values, rules }, ids }: { readonly told: Told
 );
 
 /** What is ticked on paper needs no number beside it. */
-const untickedOf = (card: Card, ticks: readonly Tick[], read: Subject['read']): Told[] =>
+const untickedOf = (card: Card, ticks: readonly Tick[], read: Subject['read']): NumberSaid[] =>
   toldOf(card.stats, read).filter(({ rules }) => !ticks.some(({ rule = '' }) => rules.includes(rule)));
 
 interface Tick {

@@ -1,9 +1,9 @@
 /** Which numbers of a roster become columns. */
 import { say } from '@nobori/engine';
 import { expect, test } from 'vitest';
-import { columnsOf, toldOf, type Told } from './columns.ts';
+import { columnsOf, toldOf, type NumberSaid } from './columns.ts';
 
-const told = (label: string, ...values: string[]): Told => ({ label, values, rules: ['A-1'] });
+const told = (label: string, ...values: string[]): NumberSaid => ({ label, values, rules: ['A-1'] });
 
 test('what most of the men have and is short stands in a column; the rest is told below the name', () => {
   const archer = [told('Dice', '3'), told('Move', '5"'), told('Shoots', 'to 10 cm: 5; to 20 cm: 6; to 40 cm: 7')];

@@ -2,7 +2,7 @@
 import type { Stat } from '@nobori/engine';
 
 /** One number of a man, in the reader's words. Somebody with two weapons strikes with two values. */
-export interface Told {
+export interface NumberSaid {
   readonly label: string;
   readonly values: readonly string[];
   readonly rules: readonly string[];
@@ -29,8 +29,8 @@ const AT_THE_HEAD = 3;
 const union = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
 
 /** His numbers in their order, each label once. */
-export function toldOf(stats: readonly Stat[], read: (sentence: Stat['label']) => string): Told[] {
-  const told = new Map<string, Told>();
+export function toldOf(stats: readonly Stat[], read: (sentence: Stat['label']) => string): NumberSaid[] {
+  const told = new Map<string, NumberSaid>();
   for (const { label: words, value, rule } of stats) {
     const label = read(words);
     const { values = [], rules = [] } = told.get(label) ?? {};
@@ -40,7 +40,7 @@ export function toldOf(stats: readonly Stat[], read: (sentence: Stat['label']) =
 }
 
 /** Columns for what at least half of the men have and what is short, as many as there is room for. */
-export function columnsOf(men: readonly (readonly Told[])[], room: number): Column[] {
+export function columnsOf(men: readonly (readonly NumberSaid[])[], room: number): Column[] {
   const columns: Column[] = [];
   let left = room;
   for (const label of union(men.flat().map(one => one.label))) {
