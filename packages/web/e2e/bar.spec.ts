@@ -1,6 +1,6 @@
 /** The action bar, why not, and the end: what a player sees of them. */
 import { expect, test } from './testing.ts';
-import { byId, choose, COMPUTER, figure, laySituation, middleOf, PERSON } from './laying.ts';
+import { boxOf, byId, choose, COMPUTER, figure, laySituation, middleOf, PERSON } from './laying.ts';
 import { CONVOY } from './convoy.ts';
 import { playNow, quickly } from './playing.ts';
 
@@ -80,3 +80,32 @@ test('giving up ends it: defeat for the side on the screen, and a rematch at han
   await expect(page.locator('.game-row')).toHaveCount(2);
   await expect(page.locator('.game-row').first()).toContainText('The wardens');
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const)
+  test(`a battle begins fitted to the forces, and can be begun again or from the other side, ${width} pixels wide`, async ({ page }) => {
+    await quickly(page);
+    await page.setViewportSize({ width, height });
+    const near = {
+      ...FOUR,
+      units: FOUR.units.map(unit => (unit.id === 'A' ? unit : { ...unit, figures: [{ is: 'samurai', at: [6000, 5000] }] })),
+    };
+    await laySituation(page, 'samurai-skirmish', near, [PERSON, COMPUTER]);
+    const board = await boxOf(page.locator('.board-area'));
+    for (const id of ['A1', 'A4', 'B1']) {
+      const man = await boxOf(byId(page, id));
+      expect(man.width).toBeGreaterThan(24); // nobody is a dot on a whole table
+      expect(man.y > board.y && man.y + man.height < board.y + board.height).toBe(true);
+    }
+    for (const name of ['Begin again', 'Swap sides']) {
+      const before = page.url();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('menuitem', { name }).click();
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await expect(page).not.toHaveURL(before);
+    }
+    await expect(page.locator('.slip')).toBeVisible();
+  });

@@ -12,6 +12,9 @@ test('figures are set up by dragging them', async ({ page }) => {
   for (let i = 1; i <= 8; i += 1) await page.mouse.move(x - i * 4, y + i);
   await page.mouse.up();
   await expect.poll(async () => Math.abs((await middleOf(byId(page, 'A1')))[0] - (x - 32))).toBeLessThan(10);
+  // A click on whom one has in hand already takes nothing away.
+  await expect(byId(page, 'A1')).toHaveAttribute('aria-current', 'true');
+  await page.mouse.click(...(await middleOf(byId(page, 'A1'))));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(async () => (await look(page)).orders).toBeGreaterThan(0);
 });

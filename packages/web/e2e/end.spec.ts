@@ -65,6 +65,7 @@ test('the last of them is seen to fall, and the end says how it came', async ({ 
   await page.goto('./#/games');
   await expect(page.locator('.game-row')).toHaveCount(2);
   const first = page.locator('.game-row').first();
+  await expect(first.locator('.game-sides li')).toHaveText([/^side1 /, /^side2 /]); // laid from a file, and yet it is known who fights
   await expect(first.locator('.game-picture')).toHaveCount(1);
   await first.getByRole('button', { name: /^Rename/ }).click();
   await first.getByRole('textbox', { name: 'Name of the game' }).fill('The last stand');

@@ -1,6 +1,7 @@
 /** Hexes under the hand: places, ways with their cost, arrows, turns; by mouse and by keys alone. */
 import { expect, test } from './testing.ts';
-import { COMPUTER, figure, layScenario, middleOf, PERSON, place, ringOf, told } from './laying.ts';
+import { CONVOY } from './convoy.ts';
+import { choose, COMPUTER, figure, layScenario, laySituation, middleOf, PERSON, place, ringOf, told } from './laying.ts';
 import { quickly } from './playing.ts';
 
 test.beforeEach(({ page }) => quickly(page));
@@ -76,4 +77,23 @@ test('all who wait are set up at one stroke: around another hex, one of them by 
   await expect(page.getByRole('button', { name: 'End setting up' })).toBeEnabled();
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByRole('button', { name: 'Set up all' })).toBeVisible();
+});
+
+test('a long list of places is told by where they lie, and finds what one types', async ({ page }) => {
+  await laySituation(page, 'samurai-blades', CONVOY, [PERSON, COMPUTER]);
+  await choose(page, 'Kichi');
+  await page.locator('.slip [data-family="move"][aria-haspopup="menu"]').click();
+  const focused = page.locator('.menu .menu-item:focus');
+  const under = (): Promise<string | null> => focused.getAttribute('data-under');
+  const first = await under();
+  expect(first).toMatch(/^(North|South|East|West)/);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(under).not.toBe(first);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(under).toBe(first);
+  await expect(page.locator('.menu .menu-item', { hasText: /\bI8$/ })).toHaveCount(1); // the end of a long list comes a moment later
+  await page.keyboard.type('i8');
+  await expect(focused).toHaveText(/\bI8$/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => told(page, 'Kichi')).toContain('at I8');
 });

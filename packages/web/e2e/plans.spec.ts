@@ -33,7 +33,7 @@ async function send(page: Page, id: string, dx: number, dy: number): Promise<voi
 test('orders are written, drawn with their numbers, changed and taken back on the board, sealed, held and given again', async ({
   page,
 }) => {
-  await quickly(page, { reminder: false });
+  await quickly(page); // whoever is left out of a plan holds: no reminder comes
   await laySituation(page, 'argad-sengoku', ORDERS, [PERSON, COMPUTER]);
   const plan = page.getByRole('region', { name: 'Your plan' });
   const drawn = page.locator('.plan-layer .plan-one.is-go');
@@ -83,6 +83,46 @@ test('a declared charge is drawn to whom it is meant for', async ({ page }) => {
   const two = ['side1', 'side2'].map(side => ({ seat: side, side, name: side }));
   await laySituation(page, 'samurai-skirmish', { step: 'declaring', winner: 2, first: 1, chairs: two, units: [ronin('A', 1, 3000), ronin('B', 2, 4200)] }, [PERSON, COMPUTER]); // prettier-ignore
   await expect(page.locator('[data-mark-of="B1"]')).not.toHaveCount(0);
+  // SSK-024: it cannot be called off, so the odds of the fight come before it is declared.
+  await page.mouse.move(...(await middleOf(byId(page, 'B1'))));
+  await expect(page.locator('.odds .big')).toHaveText(/^\d/);
   await page.mouse.click(...(await middleOf(byId(page, 'B1'))));
   await expect(page.locator('.plan-layer .plan-one.is-charge path').first()).toHaveAttribute('d', /^M/);
+});
+
+test('ARG-081 a declared shot is a line to its target, until it has been shot', async ({ page }) => {
+  await quickly(page, { reminder: false });
+  const bows = [man('taro', 'ashbow', 3000, 4000), man('jiro', 'ashbow', 3600, 4000)];
+  const red = [man('gonza', 'ashyari', 3000, 6000), man('saru', 'ashyari', 3600, 6000)];
+  await laySituation(page, 'argad-sengoku', { step: 'shootDeclare', chairs, sides: { blue: bows, red } }, [PERSON, COMPUTER]);
+  const aims = page.locator('.plan-layer .plan-one.is-aim');
+  await expect(aims).toHaveCount(0);
+  if ((await byId(page, 'taro').getAttribute('aria-current')) !== 'true') await page.mouse.click(...(await middleOf(byId(page, 'taro'))));
+  await page.locator('[data-mark-of="gonza"]').first().waitFor();
+  await page.mouse.click(...(await middleOf(byId(page, 'gonza'))));
+  await expect(aims).toHaveCount(1);
+  // From the middle of the one to the middle of the other, wherever the view is.
+  const [from, to] = [await middleOf(byId(page, 'taro')), await middleOf(byId(page, 'gonza'))];
+  const line = async (): Promise<number[]> => {
+    const { x, y } = (await page.locator('.plan-layer').boundingBox()) ?? { x: 0, y: 0 };
+    const ends = [...((await aims.locator('path').first().getAttribute('d')) ?? '').matchAll(/-?[\d.]+/g)].map(Number);
+    return ends.map((n, i) => n + (i % 2 === 0 ? x : y));
+  };
+  for (const [i, n] of (await line()).entries()) expect(Math.abs(n - ([...from, ...to][i] ?? 0))).toBeLessThan(12);
+  await page.keyboard.press('e');
+  await expect(aims).toHaveCount(0);
+});
+
+test('NOD-114 whoever holds his fire has a shield on the board, and nobody else', async ({ page }) => {
+  await quickly(page, { reminder: false });
+  const gun = (id: string, x: number, more: object = {}) => ({ id, class: 'ashigaru', missiles: ['arquebus'], at: [x, 3000], ...more });
+  const groups = [
+    { id: 'A', side: 1, figures: [gun('A1', 3000, { held: true }), gun('A2', 3400)] },
+    { id: 'B', side: 2, figures: [{ id: 'B1', class: 'ashigaru', at: [3000, 7000] }] },
+  ];
+  await laySituation(page, 'no-dachi', { step: 'choosing', attacker: 1, groups }, [PERSON, COMPUTER], { commandLimits: false });
+  const shields = page.locator('.plan-layer .plan-one.is-hold .plan-sign');
+  await expect(shields).toHaveCount(1);
+  const [[x, y], [mx, my]] = [await middleOf(shields), await middleOf(byId(page, 'A1'))];
+  expect(Math.hypot(x - mx, y - my)).toBeLessThan(40);
 });

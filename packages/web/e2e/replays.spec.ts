@@ -32,6 +32,11 @@ test('a replay is scrubbed, stepped, kept in the address and played back', async
   await expect(slider(page)).toHaveValue('12');
   await slider(page).press('ArrowLeft');
   await expect(slider(page)).toHaveValue('11');
+  const speed = page.getByRole('button', { name: /^Speed: / });
+  for (const n of [2, 4]) {
+    await expect(speed).toHaveText(`${n}×`);
+    if (n < 4) await speed.click();
+  }
   await page.getByRole('button', { name: 'Play the battle' }).click();
   await expect.poll(async () => Number(await slider(page).inputValue())).toBeGreaterThan(13);
   await page.getByRole('button', { name: 'Stop' }).click();

@@ -132,3 +132,16 @@ test('all who can shoot do so at the best target, each at his own, as one order'
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await look(page)).orders).toBeGreaterThanOrEqual(2); // a die falls between them, and yet it is one word
 });
+
+test('one key turns all who are chosen', async ({ page }) => {
+  await quickly(page);
+  const man = (id: string, at: readonly number[]) => ({ id, name: id, seat: 'A', is: 'ronin', at, facing: 0 });
+  const figures = [man('Sanzo', [10, 5]), man('Matsu', [12, 4]), { ...man('Jiro', [10, -3]), seat: 'D' }];
+  await laySituation(page, 'kozeriai', { step: 'actions', active: 'A', chairs: ['A', 'D'].map(seat => ({ seat, side: seat, name: seat })), figures }, [PERSON, COMPUTER]); // prettier-ignore
+  await page.keyboard.press('Control+a');
+  const bar = page.getByRole('group', { name: 'Several men' });
+  await expect(bar).toContainText('2 men together');
+  await page.keyboard.press('t');
+  await bar.locator('[data-confirm]').click();
+  for (const id of ['Sanzo', 'Matsu']) await expect(byId(page, id)).toHaveAttribute('aria-label', /facing north-east/);
+});

@@ -308,6 +308,7 @@ test.each(['The robbers', 'A hatamoto’s house', 'Takeda'])('NOD-R121 verdicts 
     options: { ...state.options, armyMorale },
     groups: state.groups.map(one => (one.id === 'A' ? { ...one, status } : one)),
     battle: { ...state.battle, sides: [{ ...state.battle.sides[0], name: side }, state.battle.sides[1]] as const },
+    chairs: state.chairs.map(chair => (chair.side === state.battle.sides[0].id ? { ...chair, name: side } : chair)),
   });
   const why = (status: 'steady' | 'lost', armyMorale: boolean): string => {
     const over = named(status, armyMorale);

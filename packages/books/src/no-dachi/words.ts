@@ -21,6 +21,8 @@ export const nameOf =
       return say('{id, verbatim} {name, word}', { id, name: figure.kit.name === '' ? capital(figure.kit.class) : figure.kit.name });
     const first = state.figures.find(({ kit, fate }) => kit.unit === id && fate === null && kit.goesBy !== undefined);
     if (first?.kit.goesBy !== undefined) return first.kit.goesBy.name;
+    const [only, another] = state.chairs.filter(chair => chair.side === id);
+    if (only !== undefined && another === undefined) return only.name; // what a position calls who sits there
     return state.battle.sides.find(side => side.id === id)?.name ?? state.chairs.find(chair => chair.seat === id)?.name ?? id;
   };
 

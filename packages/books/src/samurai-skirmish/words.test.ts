@@ -122,17 +122,21 @@ describe('whole games', () => {
   });
 
   test('SSK-114 the last sentence names the winner', () => {
-    const start = situated(book, {
-      step: 'firing',
-      first: 1,
-      units: [
-        unit('A', 1, 'samurai', { is: 'samurai', missile: 'yumi', at: [1000, 1000] }),
-        unit('B', 2, 'ashigaru', { is: 'ashigaru', at: [6000, 1000] }),
-      ],
-    });
-    const { events } = play(book, start, [fire(one, 'A1', 'B1', [3, 3, 3, 3]), done(one), done(two)]);
-    const last = events.at(-1);
-    expect(last === undefined ? '' : eventText(book, start, last)).toContain('Nobody but Side 1 is left on the table.');
+    const ended = (more: object): string => {
+      const start = situated(book, {
+        ...{ step: 'firing', first: 1, ...more },
+        units: [
+          unit('A', 1, 'samurai', { is: 'samurai', missile: 'yumi', at: [1000, 1000] }),
+          unit('B', 2, 'ashigaru', { is: 'ashigaru', at: [6000, 1000] }),
+        ],
+      });
+      const { events } = play(book, start, [fire(one, 'A1', 'B1', [3, 3, 3, 3]), done(one), done(two)]);
+      const last = events.at(-1);
+      return last === undefined ? '' : eventText(book, start, last);
+    };
+    expect(ended({})).toContain('Nobody but Side 1 is left on the table.');
+    const chairs = [one, two].map(side => ({ seat: side, side, name: side === one ? 'The gate guard' : 'The thieves' }));
+    expect(ended({ chairs })).toContain('Nobody but the gate guard is left on the table.'); // as the position calls who sits there
   });
 
   test('a card says of every figure what a player would ask', () => {

@@ -23,5 +23,7 @@ export const nameOf =
       });
     const unit = state.units.find(one => one.id === id);
     if (unit !== undefined) return say('{id, verbatim} ({troop, word})', { id, troop: capital(unit.of) });
+    const [only, another] = state.chairs.filter(chair => chair.side === id);
+    if (only !== undefined && another === undefined) return only.name; // what a position calls who sits there
     return state.battle.sides.find(side => side.id === id)?.name ?? state.chairs.find(chair => chair.seat === id)?.name ?? id;
   };

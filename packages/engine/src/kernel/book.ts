@@ -87,6 +87,10 @@ export interface Stat<R extends RuleId = RuleId> {
   readonly label: Sentence;
   readonly value: Sentence;
   readonly rule: R;
+  /** The weapon it is about: drawn beside it. */
+  readonly weapon?: WeaponLook;
+  /** So many taken of so many he can bear: drawn as pips. */
+  readonly pips?: readonly [taken: number, of: number];
 }
 
 /** One figure as the card, the text board and the screen reader show it. */

@@ -18,6 +18,9 @@ interface Props {
   readonly onPoint?: BoardProps['onPointGoal'];
 }
 
+/** A banner’s pole in pixels. */
+const TALL = 84;
+
 /** Pixels between two paper zigzags. */
 const APART = 110;
 
@@ -28,7 +31,8 @@ export const Goals = memo(function Goals({ frame, goals, crests, px, onPoint }: 
         const ropes = ropesOf(frame, goal.where, goal.at);
         const [first] = ropes;
         if (first === undefined) return null;
-        const at = bannerAt(first);
+        const [x, y] = bannerAt(first);
+        const at = [x, Math.max(y, TALL * px)] as const; // at the far edge it hangs from the rope: above the board the sign would hide it
         return (
           <g
             key={goal.id}

@@ -24,14 +24,18 @@ interface Props {
 
 export const Scenery = memo(function Scenery({ frame, zones, pieces, figures, px }: Props): VNode {
   const hatch = useId();
+  const sheet = useId();
   return (
     <>
+      <clipPath id={sheet}>
+        <rect width={frame.width} height={frame.height} />
+      </clipPath>
       <g className="board-pieces">
         {placedPieces(frame, pieces, figures).map(one => (
           <PieceMark key={one.piece.id} {...one} where={tellPiece(frame, one.piece)} />
         ))}
       </g>
-      <g className="board-zones" aria-hidden="true">
+      <g className="board-zones" aria-hidden="true" clip-path={frame.kind === 'hex' ? undefined : `url(#${sheet})`}>
         <pattern id={hatch} width={7 * px} height={7 * px} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path className="zone-hatch" d={`M0 0V${7 * px}`} />
         </pattern>

@@ -15,6 +15,8 @@ export interface Banner extends Label {
 
 const WIDE = 20;
 const HIGH = 56;
+/** So much of a man may be hidden, as a cost of the seat. */
+const MOST = 0.9;
 /** Smaller bases than this are only dots on a map: banners would hide them. */
 const LEAST = 15;
 
@@ -43,6 +45,7 @@ export function bannersFor(frame: Frame, figures: readonly BoardFigure[], camera
         h: HIGH,
         seats: seatsBeside(spots, frame.radius * camera.k),
         weight: 1,
+        most: MOST, // rather none than one that hides a man
       },
     ];
   });

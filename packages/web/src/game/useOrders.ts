@@ -47,7 +47,10 @@ export function useOrders(): Orders {
       const plot = offer.ways === undefined ? null : plotFor(asked.plots, chosen ?? offer.figures[0] ?? null);
       if (plot !== null) return desk.plan(readyDraft(plot, offer));
       if (confirms && grave(offer)) return desk.setState({ confirming: { offer, why: 'grave' } });
-      if (reminder && closes(offer) && idleOf(asked, scene.cards).length > 0) return desk.setState({ confirming: { offer, why: 'early' } });
+      // Where orders are written down, whoever is left out of the plan holds on purpose.
+      const planned = scene.book.intents?.(scene.shown).some(({ undo }) => undo !== null) === true;
+      if (reminder && closes(offer) && !planned && idleOf(asked, scene.cards).length > 0)
+        return desk.setState({ confirming: { offer, why: 'early' } });
       return insist(offer);
     };
     return {

@@ -112,4 +112,6 @@ export function useMedia(query: string): boolean {
 }
 
 export const NARROW = '(max-width: 760px)';
+/** A rail and a board, and little room between them. */
+export const TIGHT = '(max-width: 1180px)';
 export const TOUCH = '(hover: none)';

@@ -72,9 +72,9 @@ function passageGoals(sides: Sides, runners: string, guards: string, exit: Exit)
         need: 1,
         short: '{have} through',
       }),
-      goal('cleared', runners, 'outlast', 'Or leave nobody of the enemy on the table', 'ARG-S1', { of: guards, need: 1 }),
+      goal('cleared', runners, 'outlast', 'Drive the last enemy from the table', 'ARG-S1', { of: guards, need: 1 }),
       goal('shut', guards, 'hold', 'Let nobody through until the last turn is over', 'ARG-S1', { of: runners, where, need: 1 }),
-      goal('stopped', guards, 'outlast', 'Or leave nobody of the enemy on the table', 'ARG-S1', { of: runners, need: 1 }),
+      goal('stopped', guards, 'outlast', 'Drive the last enemy from the table', 'ARG-S1', { of: runners, need: 1 }),
       goal('parted', guards, 'outlast', 'All agree to stop', 'ARG-234', { need: 1, with: { told: false, agreed: true } }),
     ],
     ends: [
@@ -114,8 +114,8 @@ function cartsGoals(sides: Sides, carts: readonly string[], reach: number): Goal
       held('carts2', two, 'carts1', false),
       killed('points1', one, 'points2'),
       killed('points2', two, 'points1'),
-      goal('field1', one, 'outlast', 'Or leave nobody of the enemy on the table', 'ARG-S2', { of: two, need: 1 }),
-      goal('field2', two, 'outlast', 'Or leave nobody of the enemy on the table', 'ARG-S2', { of: one, need: 1 }),
+      goal('field1', one, 'outlast', 'Drive the last enemy from the table', 'ARG-S2', { of: two, need: 1 }),
+      goal('field2', two, 'outlast', 'Drive the last enemy from the table', 'ARG-S2', { of: one, need: 1 }),
       quiet(sides),
     ],
     ends: [

@@ -12,7 +12,7 @@ import { bandsFor } from '../shooting/targets.ts';
 import { handOf, STEPS, TORCH_LIGHT, type Weapon } from '../tables.ts';
 import { armourOf, classOf, factionId, gifted, standing, unloaded, type ArgState, type Fate, type Figure, type Given } from '../state.ts';
 import { nameOf } from '../words.ts';
-import { looksOf } from './looks.ts';
+import { looksOf, MISSILE_LOOK, WEAPON_LOOK } from './looks.ts';
 
 const TRAIT: Readonly<Record<Trait, Sentence>> = {
   samurai: say('samurai'),
@@ -59,7 +59,7 @@ function strikesWith(weapon: Weapon): Sentence {
 
 export function card(state: ArgState, figure: Figure): FigureCard {
   const { kit, beast } = figure;
-  const stats = [
+  const stats: Stat[] = [
     stat('Class', number(classOf(state, figure)), CLASS_RULE[Math.min(6, kit.class) - 1] ?? 'ARG-020'),
     stat('Armour', kit.armour === 0 ? say('light clothing') : number(armourOf(state, figure)), ARMOUR_RULE[kit.armour]),
     stat(
@@ -70,11 +70,11 @@ export function card(state: ArgState, figure: Figure): FigureCard {
       ),
       'ARG-054',
     ),
-    ...usable(state, figure).map(weapon => stat('Strikes', strikesWith(weapon), 'ARG-159')),
+    ...usable(state, figure).map(weapon => ({ ...stat('Strikes', strikesWith(weapon), 'ARG-159'), weapon: WEAPON_LOOK[weapon] })),
     ...kit.missiles.map(missile => {
       const bands = bandsFor(state, missile, 'plain', false).filter(band => band.extra !== true || state.options.extraLong);
       const needs = bands.map(({ to, need }) => say('{need}+ to {to, length}', { need, to }));
-      return stat('Shoots', say('{weapon}: {needs}', { weapon: say(missile), needs }), 'ARG-084');
+      return { ...stat('Shoots', say('{weapon}: {needs}', { weapon: say(missile), needs }), 'ARG-084'), weapon: MISSILE_LOOK[missile] };
     }),
     stat('Perception', number(perceptionOf(state, figure)), 'ARG-043'),
     ...listed(
@@ -271,7 +271,9 @@ export function zones(state: ArgState, id: FigureId | null): Zone[] {
     rule: 'ARG-054',
     spots: circle(figure.at, allowance(state, figure)),
   };
-  return [move, ...shots];
+  // ARG-044: what the turn has behind it is no longer asked about; over a melee circles are in the way.
+  const ahead = (kind: ArgState['moments'][number]['kind']): boolean => state.moments.some(one => one.kind === kind);
+  return [...(ahead('lookAround') ? [move] : []), ...(ahead('takeAim') ? shots : [])];
 }
 
 /** Corners enough to look round, however near one comes. */

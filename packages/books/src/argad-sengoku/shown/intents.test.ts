@@ -1,5 +1,5 @@
 /** What has been told and is yet to be done, for whoever may know it. */
-import { seatId } from '@nobori/engine';
+import { figureId, seatId } from '@nobori/engine';
 import { expect, test } from 'vitest';
 import { book, charge, fig, hold, meet, move, play, shoot, spot, type Act } from '../tabletop.testing.ts';
 
@@ -29,4 +29,14 @@ test('ARG-081 a declared shot is drawn to its target until it has been shot', ()
   const { state } = play(start, [shoot('blue', 'A1', 'B1')]);
   const seen = book.intents?.(book.view(state, seatId('blue'))) ?? [];
   expect(seen.map(({ figure, kind, targets }) => [figure, kind, targets.join()])).toEqual([['A1', 'aim', 'B1']]);
+});
+
+test('ARG-044 how far he goes is shown until all have moved, how far he shoots until all have shot', () => {
+  const zones = (step: string): string[] => {
+    const state = meet(step, [fig('A1', 'ashbow', 20, 20)], [fig('B1', 'ashyari', 20, step === 'meleeDeclare' ? 22 : 40)]);
+    return [...new Set((book.zones?.(state, figureId('A1')) ?? []).map(({ rule }) => rule))];
+  };
+  expect(zones('orders')).toEqual(['ARG-054', 'ARG-084']);
+  expect(zones('shootDeclare')).toEqual(['ARG-084']);
+  expect(zones('meleeDeclare')).toEqual([]);
 });

@@ -81,12 +81,12 @@ const armed = (id: string, skill: number): Sentence => say('{weapon} {skill, sig
 
 function statsOf(state: KozState, figure: Figure): Stat[] {
   const { kit } = figure;
-  const row = (label: string, value: Sentence | null, rule: KozRule): Stat[] =>
-    value === null ? [] : [{ label: say(label), value, rule }];
+  const row = (label: string, value: Sentence | null, rule: KozRule, more: Pick<Stat, 'weapon' | 'pips'> = {}): Stat[] =>
+    value === null ? [] : [{ label: say(label), value, rule, ...more }];
   const outOf = (have: number, of: number): Sentence => say('{have} of {of}', { have, of });
   const taken = [
-    ...row('Wounds', outOf(figure.wounds, kit.limit), 'KOZ-07'),
-    ...row('Distractions', outOf(figure.distractions, kit.limit), 'KOZ-125'),
+    ...row('Wounds', outOf(figure.wounds, kit.limit), 'KOZ-07', { pips: [figure.wounds, kit.limit] }),
+    ...row('Distractions', outOf(figure.distractions, kit.limit), 'KOZ-125', { pips: [figure.distractions, kit.limit] }),
   ];
   if (kit.horse) return [...taken, ...row('Gait', say(figure.gait), 'KOZ-35')];
   const mode = guard(state, figure);
@@ -97,7 +97,7 @@ function statsOf(state: KozState, figure: Figure): Stat[] {
   const deflects = Object.entries(kit.yadomejutsu).map(([id, skill]) => say('{weapon} {skill}', { weapon: weapon(id), skill }));
   return [
     ...taken,
-    ...row('In hand', armed(arm.weapon, skillIn(figure, mode)), 'KOZ-94'),
+    ...row('In hand', armed(arm.weapon, skillIn(figure, mode)), 'KOZ-94', { weapon: weaponLook(arm.weapon) }),
     ...row('Class', say(mode.class), 'KOZ-95'),
     ...row('Reach', number(reachOfFigure(state, figure)), 'KOZ-R20'),
     ...row('Carries', listed(carried), 'KOZ-R33'),

@@ -10,7 +10,7 @@ import { ARMOUR, CLASS, CLOSE, MISSILE, SMOKE, type Missile } from '../tables.ts
 import { ARMOUR_NAME, CLOSE_NAME, LOAD_NAME, MISSILE_NAME, nameOf } from '../words.ts';
 import { actionsOf, ridesOf, woundsOf } from '../wounds/wounds.ts';
 import { degrees } from './bearing.ts';
-import { LOAD_LOOK, looksOf } from './looks.ts';
+import { CLOSE_LOOK, LOAD_LOOK, looksOf, MISSILE_LOOK } from './looks.ts';
 
 const stat = (label: Sentence, value: Sentence, rule: NodRule): Stat => ({ label, value, rule });
 const number = (n: number): Sentence => say('{n}', { n });
@@ -54,11 +54,14 @@ function statsOf(state: NodState, figure: Figure): Stat[] {
   return [
     stat(say('Class'), say('{class}, {meaning} ({said})', { class: say(kit.class), meaning: say(meaning), said }), 'NOD-006'),
     stat(say('Quality'), dieName(die), 'NOD-007'),
-    stat(
-      kit.called === '' ? say('Weapon') : say('{called}', { called: kit.called }), // a player's own word (NOD-184)
-      say('{weapon}, {die}', { weapon: CLOSE_NAME[kit.close], die: dieName(CLOSE[kit.close].die) }),
-      CLOSE[kit.close].rule,
-    ),
+    {
+      ...stat(
+        kit.called === '' ? say('Weapon') : say('{called}', { called: kit.called }), // a player's own word (NOD-184)
+        say('{weapon}, {die}', { weapon: CLOSE_NAME[kit.close], die: dieName(CLOSE[kit.close].die) }),
+        CLOSE[kit.close].rule,
+      ),
+      weapon: CLOSE_LOOK[kit.close],
+    },
     stat(
       say('Armour'),
       say('{worn}{more, select, true {, counts as {counts}} other {}}, {die}', {
@@ -77,8 +80,8 @@ function statsOf(state: NodState, figure: Figure): Stat[] {
       }),
       'NOD-105',
     ),
-    ...kit.missiles.map((weapon, i) =>
-      stat(
+    ...kit.missiles.map((weapon, i) => ({
+      ...stat(
         MISSILE_NAME[weapon],
         say('{short}/{medium}/{long}/{extreme} cm, {loading}', {
           ...reachOf(weapon),
@@ -86,7 +89,8 @@ function statsOf(state: NodState, figure: Figure): Stat[] {
         }),
         MISSILE[weapon].rule,
       ),
-    ),
+      weapon: MISSILE_LOOK[weapon],
+    })),
     stat(
       say('Move'),
       say('{pace, length} an action', { pace: paceOf(state, figure) }),

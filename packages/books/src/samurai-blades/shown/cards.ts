@@ -63,12 +63,16 @@ function manStats(state: BladesState, figure: Figure): readonly Stat[] {
   const stunned = figure.health === 'stunned';
   return [
     stat('Counter', say(title), 'BLD-003'),
-    stat('Attack', stunned ? NONE : number(attackOf(state, figure)), 'BLD-002'),
+    { ...stat('Attack', stunned ? NONE : number(attackOf(state, figure)), 'BLD-002'), weapon: looksOf(figure).weapon },
     stat('Defence', number(defenceOf(state, figure)), stunned ? 'BLD-008' : 'BLD-002'),
     stat('Movement', stunned ? NONE : number(pointsOf(state, figure)), figure.rides === null ? 'BLD-093' : 'BLD-112'),
     stat('Class', say(samuraiClass(figure) ? 'samurai' : 'other'), 'BLD-012'),
-    ...(bow === true ? [stat('Longbow', say('{short} / {medium} / {long} hexes', { ...reach }), 'BLD-049')] : []),
-    ...(shuriken === true ? [stat('Shuriken', say('to {range} hexes', { range: SHURIKEN_RANGE }), 'BLD-184')] : []),
+    ...(bow === true
+      ? [{ ...stat('Longbow', say('{short} / {medium} / {long} hexes', { ...reach }), 'BLD-049'), weapon: 'yumi' as const }]
+      : []),
+    ...(shuriken === true
+      ? [{ ...stat('Shuriken', say('to {range} hexes', { range: SHURIKEN_RANGE }), 'BLD-184'), weapon: 'shuriken' as const }]
+      : []),
     ...(deflects === true ? [stat('Deflects arrows', say('on 1–{most}', { most: DEFLECTS_ON }), 'BLD-179')] : []),
     stat('Points', number(pointsFor(figure.is, figure.kit.rode)), 'BLD-197'),
   ];

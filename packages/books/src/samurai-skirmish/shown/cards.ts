@@ -5,7 +5,7 @@ import type { FigureCard, Mark, SskRule, Stat, Zone } from '../rules.ts';
 import { enemiesTouching, sideId, unitOf, type Fate, type Figure, type SskState } from '../state.ts';
 import { MISSILES, TROOP } from '../tables.ts';
 import { length, nameOf } from '../words.ts';
-import { HEADS, weaponLook } from './looks.ts';
+import { HEADS, MISSILE_LOOK, WEAPON_LOOK, weaponLook } from './looks.ts';
 
 const stat = (label: string, value: Sentence, rule: SskRule): Stat => ({ label: say(label), value, rule });
 const number = (n: number): Sentence => say('{n}', { n });
@@ -16,22 +16,28 @@ export function card(state: SskState, figure: Figure): FigureCard {
   const { kit } = figure;
   const troop = TROOP[kit.type];
   const fate = figure.fate === null ? null : FATE_MARKS[figure.fate];
-  const stats = [
+  const stats: Stat[] = [
     stat('Dice', number(troop.dice), 'SSK-042'),
-    stat('Melee', orMore(troop.melee), troop.melee === 4 ? 'SSK-043' : 'SSK-044'),
+    { ...stat('Melee', orMore(troop.melee), troop.melee === 4 ? 'SSK-043' : 'SSK-044'), weapon: WEAPON_LOOK[kit.weapon] },
     stat('Move', length(allowance(state, figure, false)), figure.mounted ? 'SSK-029' : kit.type === 'ninja' ? 'SSK-028' : 'SSK-027'),
     stat('Charge', length(allowance(state, figure, true)), 'SSK-031'),
     stat('Armour', say(kit.armoured ? 'armoured' : kit.type === 'ninja' ? 'counts as armoured' : 'none'), 'SSK-070'),
     ...(kit.missile === null
       ? []
       : [
-          stat(
-            'Shoots',
-            say('{need}+ to {range, length}', { need: kit.trained ? 3 : troop.fires, range: MISSILES[kit.missile].long }),
-            kit.trained ? 'SSK-045' : 'SSK-046',
-          ),
+          {
+            ...stat(
+              'Shoots',
+              say('{need}+ to {range, length}', { need: kit.trained ? 3 : troop.fires, range: MISSILES[kit.missile].long }),
+              kit.trained ? 'SSK-045' : 'SSK-046',
+            ),
+            weapon: MISSILE_LOOK[kit.missile],
+          },
         ]),
-    stat('Wounds to die', troop.wounds === 0 ? say('first hit') : number(troop.wounds), 'SSK-080'),
+    {
+      ...stat('Wounds to die', troop.wounds === 0 ? say('first hit') : number(troop.wounds), 'SSK-080'),
+      ...(troop.wounds === 0 ? {} : { pips: [figure.legs + figure.arms, troop.wounds] }),
+    },
     stat('Points', number(kit.points), 'SSK-116'),
   ];
   return {

@@ -18,7 +18,7 @@ const TURN = [
 
 oddsHold(book, {
   cases: count => [...densely(Math.ceil(count * 0.7)), ...casesOf(book, Math.floor(count * 0.3))],
-  passed: { fire: TURN, shot: TURN, fight: TURN, charge: TURN, parry: [] },
+  passed: { fire: TURN, shot: TURN, fight: TURN, charge: TURN, declare: TURN, parry: [] },
 });
 
 test('positions of games are counted out within the budget', () => {

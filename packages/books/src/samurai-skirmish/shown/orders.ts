@@ -85,7 +85,10 @@ export const choice = choicesBy<SskState, SskOrder>({
     const strikes = Object.entries(spread).map(([target, times]) => say('{times} at {target}', { times, target }));
     const facts = { figure, hits, strikes, others: strikes.length };
     return {
-      label: say('{figure} parries with {hits}{others, plural, =0 {} other {, strikes {strikes}}}', facts),
+      label: say(
+        '{figure} {hits, plural, =0 {strikes with all} one {parries one} other {parries #}}{others, plural, =0 {} other {, strikes {strikes}}}',
+        facts,
+      ),
       short: say(
         '{hits, plural, =0 {Strike with all} one {Parry one} other {Parry #}}{others, plural, =0 {} other {, strike {strikes}}}',
         facts,

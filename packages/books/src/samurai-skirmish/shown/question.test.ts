@@ -148,6 +148,17 @@ describe('exact odds of a fight, worked by hand', () => {
     expect(outOf(27, found, { own: 'parries', his: 'parries' })).toEqual(PARRIES);
     expect(state.figures[0]?.at).toEqual([1000, 1000]); // it was only foretold
   });
+  test('SSK-024 a charge is foretold while it is declared: run and fought as they stand, the same as when it is run', () => {
+    const ashigaru = (id: string, side: 1 | 2, x: number) => unit(id, side, 'ashigaru', { ...ASHIGARU, at: [x, 1000] });
+    const at = (x: number): SskState =>
+      situated(book, { waived: true, step: 'declaring', winner: 2, first: 1, units: [ashigaru('A', 1, 1000), ashigaru('B', 2, x)] });
+    const declares = orderOf(book, { kind: 'declare', unit: 'A', target: 'B' });
+    const found = foretold(at(2000), declares);
+    expect(found?.kind === 'told' && found.questions.map(({ about }) => about)).toEqual([['A1', 'B1']]);
+    expect(outOf(27, found, { own: 'parries', his: 'strikes' })).toEqual(STRIKES);
+    expect(outOf(27, found, { own: 'parries', his: 'parries' })).toEqual(PARRIES);
+    expect(foretold(at(6000), declares)?.kind ?? null).not.toBe('told'); // nobody comes that far
+  });
   test('SSK-R49 option parry: cancel leaves no answer to give', () => {
     const found = foretold(facing({ ...ASHIGARU, weapon: 'spear' }, ASHIGARU, 0, {}, { parry: 'cancel' }), probe('fight'));
     expect(stances(found)).toEqual(NO_MATTER);

@@ -3,9 +3,10 @@ import { falling, named, now, say, type FigureId, type Outcome, type Probe, type
 import { copyState } from '../copies.ts';
 import { refuseFire } from '../firing/firing.ts';
 import { mostParries } from '../melee/melee.ts';
-import { charge } from '../movement/charges.ts';
+import { safeCharge } from '../movement/chargeChoices.ts';
+import { charge, chargeOrder } from '../movement/charges.ts';
 import { refusal, type Refusal } from '../rules.ts';
-import { enemiesTouching, figureOf, sideOfSeat, type Figure, type SskOrder, type SskState } from '../state.ts';
+import { enemiesTouching, figureOf, sideOfSeat, unitOf, type Declare, type Figure, type SskOrder, type SskState } from '../state.ts';
 import { circleOf, forget } from './forgetting.ts';
 
 type Asked = Question<SskState, SskOrder>;
@@ -27,6 +28,8 @@ export function question(state: SskState, _seat: Seat, what: SskOrder | Probe): 
       const foes = enemiesTouching(home, figureOf(home, what.figure)).map(({ kit }) => kit.id);
       return [fight(state, what, [what.figure], foes)];
     }
+    case 'declare':
+      return 'unit' in what ? declared(state, what) : [];
     case 'parry': {
       const at = now(state);
       const bout = 'hits' in what && at?.kind === 'parries' ? at.bouts.find(one => one.figure === what.figure) : undefined;
@@ -37,6 +40,23 @@ export function question(state: SskState, _seat: Seat, what: SskOrder | Probe): 
     default:
       return [];
   }
+}
+
+/**
+ * SSK-024: the charge run and fought as they stand now. It is told of the first who comes home (SSK-R25); the others of his unit go with
+ * him. Where nobody gets there it has no odds.
+ */
+function declared(state: SskState, what: Declare): Asked[] {
+  const home = copyState(state);
+  unitOf(home, what.unit).charge = what.target;
+  let met: readonly [FigureId, readonly FigureId[]] | null = null;
+  for (let left = chargeOrder(home, what.unit); left.length > 0; left = left.slice(1)) {
+    const order = safeCharge(home, left);
+    if (order.kind !== 'charge') continue;
+    charge(home, order, () => undefined);
+    met ??= [order.figure, enemiesTouching(home, figureOf(home, order.figure)).map(({ kit }) => kit.id)];
+  }
+  return met === null ? [] : [fight(state, what, [met[0]], met[1], home)];
 }
 
 /** Until the target's wounds are rolled: hits noted on him before count too, so it is also told how he fares without this shot (SSK-026). */
@@ -54,17 +74,18 @@ function shotAt(before: SskState, order: Extract<SskOrder, { kind: 'fire' }>): A
   };
 }
 
-/** Until the wounds of all who strike at each other are rolled, shots at a charger included. */
-function fight(before: SskState, order: SskOrder | null, mine: readonly FigureId[], his: readonly FigureId[]): Asked {
+/** Until the wounds of all who strike at each other are rolled, shots at a charger included. `met`: as they stand then. */
+function fight(before: SskState, order: SskOrder | null, mine: readonly FigureId[], his: readonly FigureId[], met = before): Asked {
   const about = [...mine, ...his];
+  const [charger] = order?.kind === 'charge' || order?.kind === 'declare' ? mine : [];
   return {
     order,
     about,
     settled: state => woundsRolled(state, about, 'all'),
     forget: state => forget(state, about, false),
-    answers: (state, seat) => parries(state, seat, about) ?? (order?.kind === 'charge' ? shotsAt(state, seat, order.figure) : null),
+    answers: (state, seat) => parries(state, seat, about) ?? (charger === undefined ? null : shotsAt(state, seat, charger)),
     outcome: after => told(before, after, mine, his, harm),
-    takes: othersAt(before, about) ? say('Others who strike at them are taken to strike with every hit.') : null,
+    takes: othersAt(met, about) ? say('Others who strike at them are taken to strike with every hit.') : null,
     unseen: before.options.secretCharges,
   };
 }

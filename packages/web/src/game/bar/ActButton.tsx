@@ -1,9 +1,11 @@
 /** One act: a button that gives its order, or a menu of several. Pointing at one asks for its odds. */
+import { capital } from '@nobori/engine';
 import type { Act } from '../table/acts.ts';
 import { useDesk, useGame, useTools } from '../context.tsx';
 import { ActSign, Icon } from '../parts/Icon.tsx';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
 import { cheapest, facings, marksAmong, plotFor, type Offer } from '../table/offers.ts';
+import { bearingOf, readsAlike, toldApart } from '../table/byDirection.ts';
 import { formationWords, readyWords } from '../table/readyWords.ts';
 import { useOrders } from '../useOrders.ts';
 import { questionOf, useLook } from './useLook.ts';
@@ -83,34 +85,34 @@ function ActMenu({
     touch && offer.ways === undefined ? desk.setState({ question: questionOf(offer, true) }) : give(offer);
   const formations = placing && act.ready ? formationWords(act.offers) : null;
   const byPlace = marks.length === 0 ? null : new Map(marks.flatMap(mark => { const best = cheapest(mark.offers); return best === undefined ? [] : [[best, mark] as const]; })); // prettier-ignore
-  const items = [...((byPlace ?? formations)?.keys() ?? act.offers)].map((offer): MenuItem & { readonly rank: number } => {
-    const ready = act.ready ? readyWords(offer, placing, scene.cards, scene.ground.kind, scene.measure) : null;
-    return {
-      id: offer.id,
-      rank: -(ready?.length ?? 0),
-      // Put into words when the menu is opened.
-      get label() {
-        const formation = formations?.get(offer);
-        return formation !== undefined
-          ? formation
-          : ready !== null
-            ? ready.text
-            : chosen !== null && offer.figures.includes(chosen)
-              ? offer.brief
-              : offer.text;
-      },
-      get title() {
-        return offer.text;
-      },
-      onPick: () => {
-        const mark = byPlace?.get(offer);
-        if (mark === undefined) pick(offer);
-        else pickMark(mark);
-      },
-      onLook: here => look(here ? offer : null),
-    };
-  });
-  const sorted = act.ready ? items.toSorted((a, b) => a.rank - b.rank) : items;
+  const from = scene.cards.find(card => card.id === chosen)?.at ?? null;
+  const items = [...((byPlace ?? formations)?.keys() ?? act.offers)].map(
+    (offer): MenuItem & { readonly rank: readonly [number, number] } => {
+      const place = byPlace?.get(offer);
+      const bearing = place === undefined ? null : bearingOf(from, place.at, scene.ground.kind);
+      const ready = act.ready ? readyWords(offer, placing, scene.cards, scene.ground.kind, scene.measure) : null;
+      return {
+        id: offer.id,
+        rank: bearing?.rank ?? [0, -(ready?.length ?? 0)],
+        ...(bearing === null || bearing.way === null ? {} : { under: capital(t(bearing.way)) }),
+        // Put into words when the menu is opened.
+        get label() {
+          const told = formations?.get(offer) ?? ready?.text;
+          const words = chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text;
+          return told ?? (readsAlike(offer, act.offers) ? toldApart(offer, words, from, scene) : words);
+        },
+        get title() {
+          return offer.text;
+        },
+        onPick: () => {
+          if (place === undefined) pick(offer);
+          else pickMark(place);
+        },
+        onLook: here => look(here ? offer : null),
+      };
+    },
+  );
+  const sorted = act.ready || byPlace !== null ? items.toSorted((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1]) : items;
   return (
     <Menu items={sorted} label={t('{act, verbatim}, {n} choices', { act: act.label, n: items.length })} known={known(act, shortcut)}>
       <ActSign of={act.family} />

@@ -67,24 +67,41 @@ export function Cards({ answers }: { readonly answers: readonly Offer[] }) {
   const sideOf = (id: string | undefined): number => sideNamed(scene.sides, scene.cards.find(card => card.id === id)?.side ?? null).number;
   // "Which of them?": each answer names its man, his own who is in hand as well.
   const which = new Set(answers.map(({ figures }) => figures.join())).size > 1;
-  return answers.map((offer, i) => {
+  const bars = answers.map((offer, i) => {
     const own = offer.figures[0] ?? matter?.figure;
     const others = offer.targets.length > 0 ? offer.targets : (matter?.others ?? []);
-    return (
-      <Card
-        key={offer.id}
-        offer={offer}
-        words={!which && chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text}
-        nth={i + 1}
-        tag={i === safest ? t('safest') : i === deadliest ? t('deadliest') : null}
-        bars={barsOf(found[i] ?? null, mortal, {
-          own: own === undefined ? null : { name: scene.name(own), side: sideOf(own) },
-          foe: others[0] === undefined ? null : { name: others.map(one => scene.name(one)), side: sideOf(others[0]) },
-        })}
-      />
-    );
+    return barsOf(found[i] ?? null, mortal, {
+      own: own === undefined ? null : { name: scene.name(own), side: sideOf(own) },
+      foe: others[0] === undefined ? null : { name: others.map(one => scene.name(one)), side: sideOf(others[0]) },
+    });
   });
+  return (
+    <>
+      {answers.map((offer, i) => (
+        <Card
+          key={offer.id}
+          offer={offer}
+          words={!which && chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text}
+          nth={i + 1}
+          tag={i === safest ? t('safest') : i === deadliest ? t('deadliest') : null}
+          bars={bars[i] ?? []}
+        />
+      ))}
+      <Legend bars={bars.flat()} />
+    </>
+  );
 }
+
+/** Of what the numbers are, told once where the cards have no room for it. */
+const Legend = ({ bars }: { readonly bars: readonly Bar[] }) => (
+  <p className="cards-legend" aria-hidden="true">
+    {[...new Map(bars.map(({ label, side }) => [label, side]))].map(([label, side]) => (
+      <span key={label} className={`side-${side}`}>
+        {label}
+      </span>
+    ))}
+  </p>
+);
 
 interface Bar {
   readonly label: string;

@@ -9,7 +9,7 @@ import { PromptLine } from './PromptLine.tsx';
 import { staging } from '../stage/state.ts';
 import { useSeveral } from '../plan/group.ts';
 import { sideNamed } from '../table/sides.ts';
-import { NARROW, useMedia } from '../useScene.ts';
+import { NARROW, TIGHT, useMedia } from '../useScene.ts';
 import { t } from '../../texts/language.ts';
 import './slip.css';
 
@@ -47,7 +47,9 @@ export const Slip = memo(function Slip({
   const ends = useSession(state => (state.ending !== null || state.held !== null) && !state.sending);
   const several = useSeveral().length > 0;
   const advised = useDesk(state => state.advised);
-  const asks = useAnswers() !== null && moment === 'mine' && !ends && !several && !advised;
+  const answers = useAnswers();
+  const tight = useMedia(TIGHT);
+  const asks = answers !== null && moment === 'mine' && !ends && !several && !advised;
   const { scene } = useGame();
   const narrow = useMedia(NARROW);
   const element = useRef<HTMLElement>(null);
@@ -66,7 +68,7 @@ export const Slip = memo(function Slip({
   return (
     <section
       ref={element}
-      className={`slip side-${side.number} ${moment}${asks ? ' asks' : ''}`}
+      className={`slip side-${side.number} ${moment}${asks ? ' asks' : ''}${asks && answers.length > (tight ? 3 : 5) ? ' low' : ''}`}
       aria-label={t('Your decision')}
       aria-busy={due}
       tabIndex={-1}

@@ -217,8 +217,11 @@ export const BoardArea = memo(function BoardArea({ board, insets, onCamera, onTo
       }
     }
     group.clear();
+    // Whom nobody had to choose is not let go by whoever means to choose him: the only one, those who are set up, whom a lesson speaks of.
+    const given =
+      (able.length === 1 && able.includes(figure)) || desk.getState().asked.plots[0]?.kind === 'places' || session.teacher !== null;
     if (turn !== undefined && picking === null) pick(turn);
-    else desk.choose(figure === inHand && session.teacher === null ? null : figure); // whom a lesson speaks of may be in hand already
+    else desk.choose(figure === inHand && !given ? null : figure);
     return undefined;
   };
   /** A box drawn on the ground chooses whoever stands in it and can act; with Shift, besides those chosen already. */

@@ -7,10 +7,11 @@ import { shareLate } from '../shareLate.ts';
 import { t } from '../../texts/language.ts';
 import './timeline.css';
 
-/** Between two orders when the battle is played back. */
-const PACE = 500;
+/** Between two orders when the battle is played back, and how often faster it may go. */
+const PACE = 800;
+const SPEEDS = [1, 2, 4] as const;
 
-function usePlaying(at: number, last: number, live: boolean): readonly [boolean, () => void] {
+function usePlaying(at: number, last: number, live: boolean, speed: number): readonly [boolean, () => void] {
   const { session } = useTools();
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
@@ -19,9 +20,9 @@ function usePlaying(at: number, last: number, live: boolean): readonly [boolean,
       setPlaying(false);
       return undefined;
     }
-    const timer = window.setTimeout(() => session.look(at + 1 >= last ? null : at + 1), PACE);
+    const timer = window.setTimeout(() => session.look(at + 1 >= last ? null : at + 1), PACE / speed);
     return () => window.clearTimeout(timer);
-  }, [playing, at, last, live, session]);
+  }, [playing, at, last, live, speed, session]);
   const toggle = (): void => {
     if (!playing && live) session.look(0);
     setPlaying(!playing);
@@ -34,11 +35,24 @@ export const Timeline = memo(function Timeline() {
   const last = useSession(state => state.moments.length - 1);
   const cursor = useSession(state => state.cursor);
   const at = cursor ?? last;
-  const [playing, toggle] = usePlaying(at, last, cursor === null);
+  const [nth, setNth] = useState(1);
+  const speed = SPEEDS[nth] ?? 1;
+  const [playing, toggle] = usePlaying(at, last, cursor === null, speed);
   const go = (to: number): void => session.look(to >= last ? null : Math.max(0, to));
   return (
     <footer className="timeline">
       <Tool icon={playing ? 'pause' : 'play'} label={playing ? t('Stop') : t('Play the battle')} disabled={last === 0} onClick={toggle} />
+      {cursor !== null && (
+        <button
+          className="icb speed"
+          type="button"
+          title={t('How fast it is played')}
+          aria-label={t('Speed: {n}', { n: speed })}
+          onClick={() => setNth((nth + 1) % SPEEDS.length)}
+        >
+          {t('{n}×', { n: speed })}
+        </button>
+      )}
       <Tool icon="prev" label={t('One order back')} disabled={at === 0} onClick={() => go(at - 1)} />
       <input
         className="scrub"

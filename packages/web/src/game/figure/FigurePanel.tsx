@@ -1,7 +1,9 @@
 /** The chosen figure: who he is, what he can do, what has become of him, every number with its rule. */
 import { memo } from '../../preact/memo.ts';
-import { capital, type FigureCard } from '@nobori/engine';
+import { capital, type FigureCard, type WeaponLook } from '@nobori/engine';
 import { linkTo } from '../../store/route.ts';
+import { markup } from '../../art/parts.ts';
+import { weaponParts } from '../../art/weapons.ts';
 import { Token } from '../parts/drawings.tsx';
 import { useDesk, useGame } from '../context.tsx';
 import { useTold } from '../useTold.ts';
@@ -37,7 +39,7 @@ function OneFigure({ card }: { readonly card: FigureCard }) {
   const side = sideNamed(scene.sides, card.side);
   const own = scene.mine.id === card.side;
   const { read } = scene;
-  const stats = card.stats.map(({ label, value, rule }) => ({ label: read(label), value: read(value), rule }));
+  const stats = card.stats.map(({ label, value, ...more }) => ({ ...more, label: read(label), value: read(value) }));
   // His base has the tag; without a name of his own he is called by it.
   const is = [...(typeof card.full === 'string' ? [card.tag ?? ''] : []), capital(read(card.is))].join(' ').trim();
   const cells = stats.filter(stat => stat.value.length <= SHORT).slice(0, CELLS);
@@ -63,10 +65,16 @@ function OneFigure({ card }: { readonly card: FigureCard }) {
       <dl className="facts">
         {stats
           .filter(stat => !cells.includes(stat))
-          .map(({ label, value, rule }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+          .map(({ label, value, rule, weapon, pips }, i) => (
+            <div key={`${label} ${i}`}>
+              <dt>
+                {weapon !== undefined && <Weapon look={weapon} />}
+                {label}
+              </dt>
+              <dd>
+                {pips !== undefined && <Pips of={pips} />}
+                {value}
+              </dd>
               <dd className="rule">
                 <RuleId id={rule} />
               </dd>
@@ -87,7 +95,40 @@ function OneFigure({ card }: { readonly card: FigureCard }) {
   );
 }
 
-function StatCell({ label, value, rule }: { readonly label: string; readonly value: string; readonly rule: string }) {
+/** The weapon drawn as on his base. */
+const Weapon = ({ look }: { readonly look: WeaponLook }) => (
+  <svg
+    className="weapon"
+    width="22"
+    height="22"
+    viewBox="-24 -24 48 48"
+    aria-hidden="true"
+    dangerouslySetInnerHTML={{ __html: markup(weaponParts(look, 0, 0, 46, '')) }} // our own drawing
+  />
+);
+
+/** More than these are told by the number alone. */
+const PIPS = 6;
+
+/** What he has taken, filled, of what he can bear. */
+const Pips = ({ of: [taken, most] }: { readonly of: readonly [number, number] }) =>
+  most > PIPS ? null : (
+    <span className="pips" aria-hidden="true">
+      {Array.from({ length: most }, (_, i) => (
+        <i key={i} className={i < taken ? 'taken' : ''} />
+      ))}
+    </span>
+  );
+
+interface Stated {
+  readonly label: string;
+  readonly value: string;
+  readonly rule: string;
+  readonly weapon?: WeaponLook;
+  readonly pips?: readonly [number, number];
+}
+
+function StatCell({ label, value, rule, weapon, pips }: Stated) {
   const { book } = useGame().scene;
   return (
     <a
@@ -99,8 +140,10 @@ function StatCell({ label, value, rule }: { readonly label: string; readonly val
         ruleRead.setState({ reading: rule });
       }}
     >
+      {weapon !== undefined && <Weapon look={weapon} />}
       <span>{label}</span>
-      <b>{value}</b>
+      <b className={value.length < SHORT ? '' : 'word'}>{value}</b>
+      {pips !== undefined && <Pips of={pips} />}
     </a>
   );
 }

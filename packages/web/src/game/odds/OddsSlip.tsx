@@ -89,10 +89,14 @@ export default function OddsSlip({ slip, board, foot }: Props) {
   const head =
     found === null
       ? null
-      : headOf(found, {
-          aims: question.target !== null || question.offers.some(({ targets }) => targets.length > 0),
-          answers: matter === null || question.offers.length === 0 ? null : name(question.offers[0]?.figures[0] ?? matter.figure),
-        });
+      : headOf(
+          found,
+          {
+            aims: question.target !== null || question.offers.some(({ targets }) => targets.length > 0),
+            answers: matter === null || question.offers.length === 0 ? null : name(question.offers[0]?.figures[0] ?? matter.figure),
+          },
+          reader,
+        );
   return (
     <section ref={slip} className={`odds ${corner}`} style={{ '--slip-height': `${foot}px` }} aria-label={t('Odds')} data-question>
       <header>

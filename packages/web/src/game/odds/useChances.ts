@@ -9,7 +9,7 @@ const MOST = 12;
 const NONE: ReadonlyMap<string, string> = new Map();
 
 export function useChances(marks: readonly Mark[]): ReadonlyMap<string, string> {
-  const { book, shown, viewer } = useGame().scene;
+  const { book, shown, viewer, reader } = useGame().scene;
   const [known, setKnown] = useState(NONE);
   useEffect(() => {
     setKnown(NONE);
@@ -23,7 +23,7 @@ export function useChances(marks: readonly Mark[]): ReadonlyMap<string, string> 
         async ({ offers: [offer] }) => (gone || offer === undefined ? null : oddsFor(book.id, shown, viewer, offer.order)),
         ({ id }, found) => {
           // Where nothing can come of it nothing is written: a charge at each man of a far army would cover it. Pointing at one still says so.
-          const chance = gone || found === null || found.refusal !== null ? null : chipOf(found);
+          const chance = gone || found === null || found.refusal !== null ? null : chipOf(found, reader);
           if (chance !== null) setKnown(before => new Map([...before, [id, chance]]));
           return !gone;
         },
@@ -33,6 +33,6 @@ export function useChances(marks: readonly Mark[]): ReadonlyMap<string, string> 
     return () => {
       gone = true;
     };
-  }, [book, shown, viewer, marks]);
+  }, [book, shown, viewer, reader, marks]);
   return known;
 }

@@ -8,6 +8,8 @@ export interface MenuItem {
   readonly id: string;
   readonly label: ComponentChildren;
   readonly title?: string;
+  /** Items that follow each other under one heading; the arrows to the sides go from one to the next. */
+  readonly under?: string;
   onPick(): void;
   /** Pointed at or focused; null when left. */
   onLook?(here: boolean): void;
@@ -26,13 +28,17 @@ interface Props {
 
 /** Moves the focus among the items of a menu. */
 function roam(event: TargetedKeyboardEvent<HTMLElement>): void {
+  const { key } = event;
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   const here = items.indexOf(document.activeElement as HTMLElement); // −1 when it is none of them
-  const to = { ArrowDown: here + 1, ArrowUp: here <= 0 ? items.length - 1 : here - 1, Home: 0, End: items.length - 1 }[event.key];
-  if (to === undefined) return;
+  const focus = (at: number): void => items[at % items.length]?.focus();
+  const to = { ArrowDown: here + 1, ArrowUp: here <= 0 ? items.length - 1 : here - 1, Home: 0, End: items.length - 1 }[key];
+  const types = /^[\p{L}\p{N},]$/u.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (to === undefined && !types && !/^Arrow(?:Left|Right)$/.test(key)) return;
   event.preventDefault();
   event.stopPropagation();
-  items[to % items.length]?.focus();
+  if (to === undefined) void import('./longMenus.ts').then(({ far }) => focus(far(key, items, here)));
+  else focus(to);
 }
 
 /** More lines than these are only made when they are wanted. */
@@ -155,6 +161,8 @@ export function Menu({ items, label, children, className = 'btn', known, opens =
             type="button"
             role="menuitem"
             className="menu-item"
+            data-under={item.under}
+            data-heads={item.under !== undefined && item.under !== items[i - 1]?.under ? item.under : undefined}
             tabIndex={i === 0 ? 0 : -1} // a long menu scrolls: the Tab key must lead into it
             title={item.title}
             onClick={() => pick(item)}

@@ -45,7 +45,7 @@ test('a real shot: the headline is the share that does harm', () => {
   const rows = rowsOf(branch?.chances ?? [], readerFor(book, state));
   expect(rows.reduce((sum, row) => sum + row.share, 0)).toBeCloseTo(1);
   expect(likelihood(found)).toBe(good(branch?.chances ?? []));
-  expect(chipOf(found)).toBe(`${percent(likelihood(found) ?? 0)} strikes home`); // some of it only wounds
+  expect(chipOf(found, reader)).toBe(`${percent(likelihood(found) ?? 0)} strikes home`); // some of it only wounds
 });
 
 test('a chip beside a target says of what, and nothing where nothing can come of it', () => {
@@ -53,8 +53,12 @@ test('a chip beside a target says of what, and nothing where nothing can come of
     rows: [{ own: null, lines: [{ his: null, chances, worth: 0, best: true }], sure: 0, best: true }],
   });
   const felled = { ...chance('a', 1, 1n, 4n).outcome, ...falling(false, true) };
-  expect(chipOf({ questions: [told([{ ...chance('a', 1, 1n, 4n), outcome: felled }, chance('b', 0, 3n, 4n)])] })).toBe('25% felled');
-  expect(chipOf({ questions: [told([chance('b', 0, 1n, 1n)])] })).toBeNull();
+  expect(chipOf({ questions: [told([{ ...chance('a', 1, 1n, 4n), outcome: felled }, chance('b', 0, 3n, 4n)])] }, reader)).toBe(
+    '25% felled',
+  );
+  expect(chipOf({ questions: [told([chance('b', 0, 1n, 1n)])] }, reader)).toBeNull();
+  // A charge that only comes up to him strikes nobody yet.
+  expect(chipOf({ questions: [told([chance('comes into contact', 100, 1n, 1n)])] }, reader)).toBe('100% comes into contact');
 });
 
 test('rolls are explained once each, with what must be met', () => {
@@ -84,9 +88,10 @@ test('the number at the head says of what it is the chance: a stroke that strike
   });
   const dies = { ...chance('dies', -100, 1n, 4n), outcome: { key: 'dies', label: say('dies'), weight: -100, falls: ['own' as const] } };
   const [safe, hurt] = [chance('safe', 0, 3n, 4n), chance('hurt', -20, 1n, 4n)];
-  expect(headOf(told(chance('hit', 30, 1n, 4n), safe), { aims: true, answers: null })).toEqual({ share: 0.25, of: 'strikes home' });
-  expect(headOf(told(dies, safe), { aims: false, answers: 'Mura' })).toEqual({ share: 0.75, of: 'Mura lives' });
-  expect(headOf(told(hurt, safe), { aims: false, answers: 'Mura' })).toEqual({ share: 0.75, of: 'no harm to Mura' });
-  expect(headOf(told(chance('gets there', 0, 1n, 1n)), { aims: false, answers: null })).toBeNull(); // "0% goes your way" of an ordinary step
-  expect(headOf(told(safe), { aims: true, answers: null })).toEqual({ share: 0, of: 'strikes home' });
+  expect(headOf(told(chance('hit', 30, 1n, 8n), chance('grazed', 10, 1n, 8n), safe), { aims: true, answers: null }, reader)).toEqual({ share: 0.25, of: 'strikes home' }); // prettier-ignore
+  expect(headOf(told(chance('comes into contact', 100, 1n, 1n)), { aims: true, answers: null }, reader)).toEqual({ share: 1, of: 'comes into contact' }); // prettier-ignore
+  expect(headOf(told(dies, safe), { aims: false, answers: 'Mura' }, reader)).toEqual({ share: 0.75, of: 'Mura lives' });
+  expect(headOf(told(hurt, safe), { aims: false, answers: 'Mura' }, reader)).toEqual({ share: 0.75, of: 'no harm to Mura' });
+  expect(headOf(told(chance('gets there', 0, 1n, 1n)), { aims: false, answers: null }, reader)).toBeNull(); // "0% goes your way" of an ordinary step
+  expect(headOf(told(safe), { aims: true, answers: null }, reader)).toEqual({ share: 0, of: 'strikes home' });
 });

@@ -86,6 +86,13 @@ export interface Head {
   readonly of: string;
 }
 
+/** What goes well, in the words of the outcome itself, where it is one thing and nobody falls by it: "comes into contact" strikes nobody. */
+function onlyGood(chances: readonly Chance[], reader: Reader): string | null {
+  const well = chances.filter(({ outcome, share }) => outcome.weight > 0 && share > 0);
+  const [one] = well;
+  return well.length !== 1 || one === undefined || one.outcome.falls?.includes('foe') === true ? null : fill(one.outcome.label, reader);
+}
+
 /**
  * Of a stroke or shot: that it strikes home. Of an answer to one: that one's own man lives, or where nobody can die, comes to no harm. Of
  * a step or anything else by which nobody can gain ("gets there"): nothing, the lines below say it.
@@ -93,6 +100,7 @@ export interface Head {
 export function headOf(
   told: { readonly questions: readonly Told[] },
   { aims, answers }: { readonly aims: boolean; readonly answers: string | null },
+  reader: Reader,
 ): Head | null {
   const [first] = told.questions;
   const line = first === undefined ? null : bestLine(first);
@@ -105,14 +113,16 @@ export function headOf(
       : { share: sum(({ outcome }) => outcome.weight >= 0), of: t('no harm to {who, verbatim}', { who: answers }) };
   }
   if (!aims && line.chances.every(({ outcome }) => outcome.weight <= 0)) return null;
-  return { share: good(line.chances), of: aims ? t('strikes home') : t('goes your way') };
+  return { share: good(line.chances), of: onlyGood(line.chances, reader) ?? (aims ? t('strikes home') : t('goes your way')) };
 }
 
 /** Written beside a target, "60% felled": a bare number says nothing. Null where nothing good can come of it. */
-export function chipOf({ questions: [first] }: { readonly questions: readonly Pick<Told, 'rows'>[] }): string | null {
+export function chipOf({ questions: [first] }: { readonly questions: readonly Pick<Told, 'rows'>[] }, reader: Reader): string | null {
   const line = first === undefined ? null : bestLine(first);
   const well = line?.chances.filter(({ outcome, share }) => outcome.weight > 0 && share > 0) ?? [];
   if (well.length === 0) return null;
+  const one = onlyGood(well, reader);
+  if (one !== null) return t('{chance, verbatim} {outcome, verbatim}', { chance: percent(good(well)), outcome: one });
   const felled = well.every(({ outcome }) => outcome.falls?.includes('foe') === true);
   return t('{chance, verbatim} {felled, select, true {felled} other {strikes home}}', { chance: percent(good(well)), felled });
 }

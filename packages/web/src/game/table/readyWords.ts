@@ -4,7 +4,8 @@ import type { Measure } from './measure.ts';
 import type { Offer } from './offers.ts';
 import { t } from '../../texts/language.ts';
 
-const COMPASS = [
+/** Sixteen winds, from the east by the north. */
+export const COMPASS = [
   say('east'),
   say('east by north'),
   say('north-east'),

@@ -68,6 +68,7 @@ export default function PointedAt({ board }: { readonly board: RefObject<BoardHa
   const card = scene.cards.find(one => one.id === dwelt?.figure);
   const at = card?.at ?? dwelt?.at ?? null;
   const slip = useRef<HTMLDivElement>(null);
+  const odds = useDesk(state => state.question !== null);
   const there =
     card !== undefined ? { target: card.id } : at !== null && dwelt?.lit === undefined && dwelt?.piece === undefined ? { at } : null;
   const why = live && hints && there !== null ? whyNot(there, desk.getState(), { ...scene, able }, order => session.refuse(order)) : null;
@@ -77,7 +78,8 @@ export default function PointedAt({ board }: { readonly board: RefObject<BoardHa
     const area = element?.parentElement;
     if (element === null || handle === null || at === null || area === null || area === undefined) return;
     const [x, y] = handle.screenOf(at);
-    const right = x + 44 + element.offsetWidth < area.clientWidth;
+    const [left, wide] = [x - 44 - element.offsetWidth > 8, x + 44 + element.offsetWidth < area.clientWidth];
+    const right = odds ? !left : wide; // odds hang on the right if they can, and the chance stands there
     element.style.left = `${right ? x + 44 : Math.max(8, x - 44 - element.offsetWidth)}px`;
     element.style.top = `${Math.max(8, Math.min(area.clientHeight - element.offsetHeight - 100, y - element.offsetHeight / 2))}px`;
   });

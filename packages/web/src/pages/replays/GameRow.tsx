@@ -35,7 +35,8 @@ export function GameRow({ game, onDelete, onChanged }: Props) {
     const given = name.trim();
     if (given !== '' && given !== game.title) void noteGame(game.id, { title: given }).then(onChanged);
   };
-  const chairs = book.kind === 'there' ? chairsOf(game, book.value) : [];
+  const laid = useLoaded(game.id, async () => chairsOf(game, await openBook(game.book)));
+  const chairs = laid.kind === 'there' ? laid.value : [];
   return (
     <li className="game-row slip-paper">
       <a className="game-picture" href={linkTo('game', game.id)} tabIndex={-1} aria-hidden="true">
@@ -152,11 +153,13 @@ function Sides({ game, chairs }: { readonly game: SavedGame; readonly chairs: re
   );
 }
 
-/** Who sits at the table, as far as it can be told without laying the battle out: a situation knows it only then. */
-function chairsOf({ head }: SavedGame, book: Book): readonly Chair[] {
-  if (head.chairs !== null) return head.chairs;
-  const { scenario } = head;
-  return (typeof scenario === 'string' ? scenarioNamed(book, scenario)?.chairs : scenario?.chairs) ?? [];
+/** Who sits at the table; a position laid from a file is laid out to know it. */
+async function chairsOf({ head }: SavedGame, book: Book): Promise<readonly Chair[]> {
+  const { chairs, scenario, situation, options } = head;
+  const known = chairs ?? (typeof scenario === 'string' ? scenarioNamed(book, scenario) : scenario)?.chairs;
+  if (known !== undefined) return known;
+  const { factsOf } = await import('../../app/scenarioFacts.ts');
+  return factsOf(book, scenario, situation, options)?.chairs ?? [];
 }
 
 function toMove({ waits, over, occupants }: SavedGame, chairs: readonly Chair[]): string | null {
