@@ -54,7 +54,7 @@ interface PositionParts<S extends Peopled, R extends RuleId> {
   /** Who goes with him when he is taken off: a horse with its rider. */
   with?(state: S, figure: FigureIn<S>): readonly FigureId[];
   /** What follows from who stands where, after somebody was put, changed or taken off. */
-  settle?(state: S): void;
+  follow?(state: S): void;
   turns(state: S): readonly Laid<S>[];
   turn?(state: S, to: number): void;
   blank(ground: unknown): unknown;
@@ -147,7 +147,7 @@ export function positionKit<S extends Peopled, R extends RuleId>(parts: Position
     const setting = settings.find(one => one.key === key) ?? unknownField(key);
     const [keeps, name] = keeper(state, id, key);
     keeps[name] = setting.kind === 'time' ? (value === true ? timeNow(state, fieldOf(key)) : neverIs(fieldOf(key))) : value;
-    parts.settle?.(state);
+    parts.follow?.(state);
   }
 
   function remove(state: S, id: FigureId): void {
@@ -158,7 +158,7 @@ export function positionKit<S extends Peopled, R extends RuleId>(parts: Position
       const [turn] = parts.turns(state);
       if (turn !== undefined) Object.assign(state, turn.set, { moments: [...turn.stack] });
     }
-    parts.settle?.(state);
+    parts.follow?.(state);
   }
 
   return {
@@ -179,11 +179,11 @@ export function positionKit<S extends Peopled, R extends RuleId>(parts: Position
       const figure = found(state, id);
       if (parts.put === undefined) figure.at = at;
       else parts.put(state, figure, at);
-      parts.settle?.(state);
+      parts.follow?.(state);
     },
     face(state, id, facing) {
       const turned = parts.face?.(state, found(state, id), facing) ?? false;
-      if (turned) parts.settle?.(state);
+      if (turned) parts.follow?.(state);
       return turned;
     },
     troops: parts.troops,
@@ -195,7 +195,7 @@ export function positionKit<S extends Peopled, R extends RuleId>(parts: Position
       if (!isPlainObject(file)) throw bug('a position is written as an object');
       const read = situations.read(parts.join(file, { id: `${side}-${n}`, side, troop, at }, state), state.options);
       if (!read.ok) return read;
-      parts.settle?.(read.value);
+      parts.follow?.(read.value);
       const figure = read.value.figures.find(({ kit }) => !taken.has(kit.id))?.kit.id;
       return figure === undefined
         ? { ok: false, complaints: [{ place: side, expected: `somebody to come, found nobody` }] }
@@ -206,7 +206,7 @@ export function positionKit<S extends Peopled, R extends RuleId>(parts: Position
     turn(state, to) {
       if (parts.turn === undefined) state.turn = to;
       else parts.turn(state, to);
-      parts.settle?.(state);
+      parts.follow?.(state);
     },
     blank: parts.blank,
   };

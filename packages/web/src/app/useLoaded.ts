@@ -13,13 +13,13 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly state: Loaded<T> }>({ key, state: { kind: 'loading' } });
   useEffect(() => {
     let wanted = true;
-    const settle = (state: Loaded<T>): void => {
+    const put = (state: Loaded<T>): void => {
       if (wanted) setLoaded({ key, state });
     };
-    settle({ kind: 'loading' });
+    put({ kind: 'loading' });
     load().then(
-      value => settle({ kind: 'there', value }),
-      (error: unknown) => settle({ kind: 'failed', why: whyOf(error) }),
+      value => put({ kind: 'there', value }),
+      (error: unknown) => put({ kind: 'failed', why: whyOf(error) }),
     );
     return () => {
       wanted = false;

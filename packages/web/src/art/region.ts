@@ -38,7 +38,7 @@ function rasterOf(loops: readonly Loop[], step: number): Raster {
       for (let i = first; box.x0 + i * step <= to; i++) depth[j * cols + i] = 1e6;
     }
   }
-  settle(depth, cols, rows, step);
+  deepen(depth, cols, rows, step);
   return { box, step, cols, rows, depth };
 }
 
@@ -57,7 +57,7 @@ function spansAt(loops: readonly Loop[], y: number): (readonly [number, number])
 }
 
 /** Chamfer distance: two sweeps, good to a few hundredths. */
-function settle(depth: Float32Array, cols: number, rows: number, step: number): void {
+function deepen(depth: Float32Array, cols: number, rows: number, step: number): void {
   const near = [step, step * Math.SQRT2] as const;
   const sweep = (i: number, j: number, s: number): void => {
     const k = j * cols + i;

@@ -103,7 +103,7 @@ export class Stage {
       },
       ended: () => {
         this.#held -= 1;
-        this.#settle();
+        this.#restSoon();
       },
     });
     return () => {
@@ -120,7 +120,7 @@ export class Stage {
     if (view.width === this.#view.width && view.height === this.#view.height) return;
     this.#view = view;
     this.#tell();
-    this.#settle();
+    this.#restSoon();
   }
 
   /** Goes there, in one step or gliding. */
@@ -163,7 +163,7 @@ export class Stage {
   #put(camera: Camera, more = false): void {
     if (this.#root === null) return;
     this.#write(this.#lawful(camera));
-    if (!more) this.#settle();
+    if (!more) this.#restSoon();
   }
 
   #write(camera: Camera): void {
@@ -183,7 +183,7 @@ export class Stage {
     for (const tell of this.#frames) tell(this.#camera, this.#view);
   }
 
-  #settle(): void {
+  #restSoon(): void {
     window.clearTimeout(this.#still);
     if (this.#held > 0) return;
     this.#still = window.setTimeout(() => this.settleNow(), STILL);

@@ -21,6 +21,7 @@ import { useChosenInView, useFirstLook } from './board/useView.ts';
 import { t } from '../texts/language.ts';
 import './game-screen.css';
 import './rail.css';
+import { dialogIsOpen } from '../app/dialogIsOpen.ts';
 
 const OddsThread = latePart(() => import('./odds/OddsThread.tsx'));
 const OddsSlip = latePart(() => import('./odds/OddsSlip.tsx'));
@@ -156,7 +157,6 @@ function useKeptFocus(): void {
   }, []);
   useEffect(() => {
     const lost = document.activeElement === document.body || document.activeElement === null;
-    if (lost && before.current && document.querySelector('dialog[open]') === null)
-      document.querySelector<HTMLElement>('.slip')?.focus({ preventScroll: true });
+    if (lost && before.current && !dialogIsOpen()) document.querySelector<HTMLElement>('.slip')?.focus({ preventScroll: true });
   }, [version, asked]);
 }

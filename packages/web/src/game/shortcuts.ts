@@ -6,6 +6,7 @@ import { useTools } from './context.tsx';
 import { groupAt, putDownGroup } from './plan/group.ts';
 import { putDown } from './table/desk.ts';
 import { pointing } from './whynot/pointing.ts';
+import { dialogIsOpen } from '../app/dialogIsOpen.ts';
 
 const STORED = 'nobori keys';
 
@@ -21,7 +22,7 @@ export const letterKeys = createStore<{ readonly on: boolean; turn(on: boolean):
 const busy = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement &&
     target.closest('input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select, [popover]') !== null) ||
-  document.querySelector('dialog[open]') !== null;
+  dialogIsOpen();
 
 const press = (selector: string): boolean => {
   const button = document.querySelector<HTMLButtonElement>(selector);

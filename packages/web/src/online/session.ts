@@ -250,7 +250,7 @@ function seated(table: AtTable, client: Client, card: GameCard): { readonly sess
     const cursor = before.cursor !== null && before.cursor < now.moments.length - 1 ? before.cursor : null;
     const shown = cursor === null ? now.view : viewAt(client, now.moments, cursor);
     setState({ ...now, version: before.version + 1, latest: news(), refusal: null, cursor, shown, mayTakeBack: false });
-    if (isOver()) void settle();
+    if (isOver()) void askForAll();
     clearTimeout(judging);
     if (viewer !== null) judging = window.setTimeout(() => line.send({ t: 'back' }), AFTER_DRAWING);
   }
@@ -269,26 +269,26 @@ function seated(table: AtTable, client: Client, card: GameCard): { readonly sess
   }
   const isOver = (): boolean => client.view.verdict !== null && client.view.moments.length === 0;
   /** Asked for once the game is over: what is shown by it must be there at once. */
-  let settled: Finished | null = null;
-  let settling = false;
-  async function settle(): Promise<void> {
-    if (settling) return;
-    settling = true;
+  let revealed: Finished | null = null;
+  let asking = false;
+  async function askForAll(): Promise<void> {
+    if (asking) return;
+    asking = true;
     try {
       const { finished } = await import('./finished.ts');
-      settled = await finished(card.id, book, client.viewer);
+      revealed = await finished(card.id, book, client.viewer);
     } catch {
-      settling = false; // whoever wants it is told so, and asks again
+      asking = false; // whoever wants it is told so, and asks again
     }
   }
   /** Whoever asks for a file or a link is told why there is none. */
   const told = (): Finished => {
-    if (settled !== null) return settled;
+    if (revealed !== null) return revealed;
     const why = isOver()
       ? t('The server has not told the record yet. Please try again in a moment.')
       : t('The server keeps the record of this game, and tells it when the battle is over.');
     tell(why, 'wrong');
-    if (isOver()) void settle();
+    if (isOver()) void askForAll();
     throw new Error(why);
   };
 
@@ -323,13 +323,13 @@ function seated(table: AtTable, client: Client, card: GameCard): { readonly sess
     setPace: () => undefined,
     follow: () => undefined,
     record(): GameRecord {
-      if (settled === null && !isOver()) {
+      if (revealed === null && !isOver()) {
         void import('./takeHome.ts').then(({ takeHome }) => takeHome(line.getState().game ?? card, viewer));
         throw new Error('the server has it'); // whoever asked for it gets a file, or is told what it needs
       }
       return told().record;
     },
-    hides: () => settled === null,
+    hides: () => revealed === null,
     recordAt: (moment): GameRecord => told().recordAt((getState().moments[moment] ?? client).version),
     online: {
       endsFor,
@@ -338,7 +338,7 @@ function seated(table: AtTable, client: Client, card: GameCard): { readonly sess
       check: () => told().check(),
       async again(swap) {
         const { offerAgain } = await import('./offer.ts');
-        const { scenario, situation, options, chairs } = settled?.record ?? headOf(book, card);
+        const { scenario, situation, options, chairs } = revealed?.record ?? headOf(book, card);
         if (scenario === null && situation === null) return void told(); // only the record tells what was laid out
         return offerAgain(card, viewer, swap, { scenario, situation, options, chairs });
       },
@@ -364,6 +364,6 @@ function seated(table: AtTable, client: Client, card: GameCard): { readonly sess
       line.close();
     },
   };
-  if (isOver()) void settle();
+  if (isOver()) void askForAll();
   return { session, told: hear };
 }

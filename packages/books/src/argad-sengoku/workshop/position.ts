@@ -12,7 +12,7 @@ import { layOut } from '../sequence.ts';
 import { FIGURE, type ArgState } from '../state.ts';
 
 /** Who stands beside whom when the turn begins, and where he came from: nobody has moved in a position set up by hand. */
-function settle(state: ArgState): void {
+function follow(state: ArgState): void {
   for (const figure of state.figures) {
     figure.base = baseFor(figure.beast, figure.facing);
     figure.foes = enemiesTouching(state, figure).map(({ kit }) => kit.id);
@@ -73,7 +73,7 @@ export const position = positionKit<ArgState, ArgRule>({
     figure.facing = [Math.round(1000 * Math.sin(turn)), Math.round(1000 * Math.cos(turn))];
     return true;
   },
-  settle,
+  follow,
   turns: state => [{ set: {}, stack: layOut(state) }],
   blank: table => ({
     ...(table === null ? {} : { table }),

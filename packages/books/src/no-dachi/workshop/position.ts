@@ -14,7 +14,7 @@ const MOST = 8;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const listIn = (value: unknown): readonly Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isPlainObject) : []);
 
-function settle(state: NodState): void {
+function follow(state: NodState): void {
   for (const figure of state.figures) figure.base = baseFor(figure.mounted);
   state.groups = state.groups.filter(({ id }) => state.figures.some(({ kit }) => kit.unit === id));
 }
@@ -91,7 +91,7 @@ export const position = positionKit<NodState, NodRule>({
     figure.facing = [Math.round(1000 * Math.sin(turn)), Math.round(1000 * Math.cos(turn))];
     return figure.mounted;
   },
-  settle,
+  follow,
   turns: ({ turn }) => [turn, turn + 1].map(one => ({ set: { turn: one }, stack: layOut() })),
   blank: table => ({
     ...(table === null ? {} : { table }),

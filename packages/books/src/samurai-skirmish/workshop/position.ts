@@ -35,7 +35,7 @@ const listIn = (value: unknown): readonly Record<string, unknown>[] => (Array.is
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 /** Who has touched whom stays known; who no longer touch are apart. */
-function settle(state: SskState): void {
+function follow(state: SskState): void {
   for (const figure of state.figures) figure.base = baseFor(figure.mounted);
   const known = new Map(state.contacts.map(one => [`${one.a} ${one.b}`, one]));
   const touching = standingContacts(state);
@@ -110,7 +110,7 @@ export const position = positionKit<SskState, SskRule>({
       ),
     };
   },
-  settle,
+  follow,
   turns: state =>
     SIDES.map((first: Side) => {
       const set = { first, winner: state.winner ?? first };

@@ -5,6 +5,7 @@ import type { BoardHandle } from '../../board/index.ts';
 import { toScreen } from '../../board/camera.ts';
 import { bestCorner, covered, type Corner } from '../odds/useCorner.ts';
 import { useGame } from '../context.tsx';
+import { barHeight, boardArea } from './areas.ts';
 
 /** The view rests when it has not moved for so long. */
 const RESTS = 160;
@@ -23,12 +24,12 @@ export function useClear(
     if (eye === null) return undefined;
     let timer = 0;
     const look = (): void => {
-      const [element, area] = [slip.current, document.querySelector('.board-area')];
+      const [element, area] = [slip.current, boardArea()];
       if (element === null || area === null) return;
       const men = cards.flatMap(({ at, out }) => (at === null || out ? [] : [toScreen(eye.camera(), eye.world(at))]));
       const size = { width: element.offsetWidth, height: element.offsetHeight };
       const whole = { width: area.clientWidth, height: area.clientHeight };
-      const foot = document.querySelector<HTMLElement>('.slip')?.offsetHeight ?? 0;
+      const foot = barHeight();
       const best = bestCorner(size, whole, foot, men, ['at-left', 'at-right', 'at-left at-foot', 'at-right at-foot']);
       setCorner(best);
       setClear(covered(best, size, whole, foot, men) === 0);

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardHandle } from '../../board/index.ts';
 import { useDesk, useGame } from '../context.tsx';
 import { leads } from '../table/offers.ts';
+import { boardArea } from './areas.ts';
 
 /** Closer to the rim than this counts as out of sight. */
 const RIM = 24;
@@ -32,7 +33,7 @@ export function useFirstLook(board: RefObject<BoardHandle | null>, ready: boolea
     placed.current = placing;
   }, [board, ready, placing, standing]);
   useEffect(() => {
-    const area = document.querySelector('.board-area');
+    const area = boardArea();
     if (!placing || area === null) return undefined;
     // A board that changes its size fits itself to the forces; while they are being set up the whole of it is wanted.
     const watcher = new ResizeObserver(() => board.current?.fitAll());
@@ -61,7 +62,7 @@ export function useChosenInView(board: RefObject<BoardHandle | null>): void {
   const latest = useRef(at);
   latest.current = at;
   useEffect(() => {
-    const [handle, area] = [board.current, document.querySelector('.board-area')];
+    const [handle, area] = [board.current, boardArea()];
     if (latest.current === null || handle === null || area === null) return;
     const [x, y] = handle.screenOf(latest.current);
     const free = handle.eye.free();

@@ -7,6 +7,7 @@ import type { BoardHandle } from '../../board/index.ts';
 import { useGame } from '../context.tsx';
 import type { Question } from '../table/desk.ts';
 import type { ExplainedOdds } from '../host/oddsInWorker.ts';
+import { barHeight, boardArea } from '../board/areas.ts';
 
 const CORNERS = ['at-right', 'at-left', 'at-right at-foot', 'at-left at-foot'] as const;
 export type Corner = (typeof CORNERS)[number];
@@ -48,11 +49,11 @@ export function useCorner(
   const { cards } = useGame().scene;
   const [corner, setCorner] = useState<Corner>('at-right');
   useBeforePaint(() => {
-    const [handle, slip, area] = [board.current, odds.current, document.querySelector('.board-area')];
+    const [handle, slip, area] = [board.current, odds.current, boardArea()];
     if (question === null || found === null || handle === null || slip === null || area === null) return;
     const standing = [question.figure, question.target].map(id => cards.find(card => card.id === id)?.at ?? null);
     const spots = [...standing, question.at].filter((spot): spot is Spot => spot !== null);
-    const foot = document.querySelector<HTMLElement>('.slip')?.offsetHeight ?? 0;
+    const foot = barHeight();
     setCorner(
       bestCorner(
         { width: slip.offsetWidth, height: slip.offsetHeight },

@@ -19,13 +19,13 @@ import './flying.css';
 import './stage.css';
 import './blades.css';
 import './trays.css';
+import { dialogIsOpen } from '../../app/dialogIsOpen.ts';
 
 const AdviceLayer = part(() => import('../advice/AdviceLayer.tsx'));
 const Recall = part(() => import('./Recall.tsx'));
 
 const typing = (target: EventTarget | null): boolean =>
-  document.querySelector('dialog[open]') !== null ||
-  (target instanceof HTMLElement && target.closest('input, textarea, select, [popover]') !== null);
+  dialogIsOpen() || (target instanceof HTMLElement && target.closest('input, textarea, select, [popover]') !== null);
 
 /** Space hurries on, Shift held runs: before anybody else hears of the key. What is shown may come in parts; a key that stays down counts for all of them. */
 function useHurryKeys(): void {

@@ -2,6 +2,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { useTools } from '../context.tsx';
 import type { Stage } from './state.ts';
+import { dialogIsOpen } from '../../app/dialogIsOpen.ts';
 
 /** To one of the things that happened; after the last comes the first. */
 export function goTo(stage: Stage, to: number): void {
@@ -15,7 +16,7 @@ export function useRecallKeys(): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { recalled, close } = stage.getState();
-      if (recalled === null || document.querySelector('dialog[open]') !== null) return;
+      if (recalled === null || dialogIsOpen()) return;
       const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
       if (event.key === 'Escape') close();
       else if (step !== undefined) goTo(stage, recalled.at === null ? (step > 0 ? 0 : -1) : recalled.at + step);

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { winning } from '../../game/advice/winning.ts';
 import type { Side } from '../../game/table/sides.ts';
 import { t } from '../../texts/language.ts';
+import { dialogIsOpen } from '../../app/dialogIsOpen.ts';
 
 interface Props {
   readonly found: Analysis;
@@ -34,7 +35,7 @@ export function Graph({ found, sides, own, beads, cursor, onCursor }: Props) {
   useEffect(() => {
     const key = (event: KeyboardEvent): void => {
       const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-      if (by === 0 || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null) return;
+      if (by === 0 || event.ctrlKey || event.metaKey || event.altKey || dialogIsOpen()) return;
       event.preventDefault();
       step(by, event.shiftKey);
     };

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Kinds } from './useKinds.ts';
 import { manInHand, type Mustering } from './useMuster.ts';
 import { isTyping } from '../shell/isTyping.ts';
+import { dialogIsOpen } from '../../app/dialogIsOpen.ts';
 
 interface Acts {
   add(type: TroopType): void;
@@ -13,7 +14,7 @@ interface Acts {
   letGo(): void;
 }
 
-const busy = (event: Event): boolean => document.querySelector('dialog[open]') !== null || isTyping(event);
+const busy = (event: Event): boolean => dialogIsOpen() || isTyping(event);
 
 /** The man above or below, through all units. */
 function beside(units: readonly Unit[], at: At, by: 1 | -1): At {
