@@ -124,7 +124,7 @@ export const DROPPED = f.keeps('Dropped', {
 export type Dropped = f.Shaped<typeof DROPPED>;
 
 /** Who may grapple after a body charge: the seats that still have their own phase for it (KOZ-R66). */
-const right = f.object({ a: figure, b: f.enemyOf('a', figure), since: f.whole(0), left: f.list(seat) });
+const right = f.object({ a: figure, b: figure, since: f.whole(0), left: f.list(seat) });
 export type Right = f.Shaped<typeof right>;
 
 /** A stroke named beforehand (option combatTiming: common). */

@@ -19,6 +19,11 @@ test('a file that can be is read without a word', () => {
   expect(two({})).toEqual([]);
 });
 
+test('KOZ-R66 a right to grapple somebody who has fallen since is read: it lapses when the phase ends', () => {
+  const rights = [{ a: 'a', b: 'd', since: 1, left: ['A', 'D'] }];
+  expect(complaints([ronin('a', 0, 0), { ...ronin('d', 0, -1), fate: 'dead' }, ronin('d2', 5, 0)], { rights })).toEqual([]);
+});
+
 describe('what cannot be', () => {
   test.each([
     ['KOZ-01 off the map', two({ at: [-3, 0] }), 'situation.figures[0].at'],

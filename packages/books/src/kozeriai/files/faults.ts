@@ -18,6 +18,10 @@ export function faults(state: KozState, fault: Fault): void {
   thingFaults(state, fault);
   waitingFaults(state, fault);
   for (const moment of state.moments) momentFaults(state, moment, fault);
+  state.rights.forEach(({ a, b }, i) => {
+    const [one, other] = [a, b].map(id => sideNow(state, figureOf(state, id)));
+    if (one === other) fault(`rights[${i}].b`, `an enemy of ${a}, found ${b}`); // KOZ-R66: he may have fallen since, in this very phase
+  });
   for (const figure of state.figures) {
     const about = faultIn(figure.kit.id, fault);
     if (present(figure) || figure.fate === 'dead' || figure.fate === 'out') placeFaults(state, figure, about);
