@@ -26,7 +26,7 @@ const baseURL = served ?? `http://127.0.0.1:${process.env['NOBORI_PORT']}/`;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'node_modules/.e2e',
-  workers: 3, // while two wait for their pages one works: with two, two processors stood idle half of the time
+  workers: 2, // one waits for the page while the other works
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
