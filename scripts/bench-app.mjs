@@ -44,6 +44,8 @@ const SLOWER = 4;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 /** So often it is looked whether what has left the page is let go. */
 const LOOKS = 8;
+/** So many kinds of what is held are told. */
+const MOST_TOLD = 4;
 const QUICKLY = { botPace: 'quick', motion: 'off', confirm: false, reminder: false };
 
 const middle = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -161,7 +163,7 @@ const memory = (book, orders, ms) => async (context, address) => {
     await page.waitForTimeout(1_000); // what slides or fades out is held for a moment, and the computer may still be playing
     after = await held(page);
   }
-  return { orders: given, battles, before: before.heap, after: after.heap, detached: count(after) };
+  return { orders: given, battles, before: before.heap, after: after.heap, detached: count(after), what: [...after.detached.keys()] };
 };
 
 /** How much work a frame is while a battle is staged, at the pace the app begins with. */
@@ -220,7 +222,7 @@ const TELLING = {
     say('  after a long evening on one page: orders, battles, heap before and after, elements held that have left the page');
     for (const [book, one] of Object.entries(found))
       say(
-        `    ${book.padEnd(17)} ${String(one.orders).padStart(4)} ${String(one.battles).padStart(3)}  ${MB(one.before)} → ${MB(one.after)} ${String(one.detached).padStart(5)}`,
+        `    ${book.padEnd(17)} ${String(one.orders).padStart(4)} ${String(one.battles).padStart(3)}  ${MB(one.before)} → ${MB(one.after)} ${String(one.detached).padStart(5)} ${one.what.slice(0, MOST_TOLD).join(', ')}`,
       );
   },
   frames(say, found) {

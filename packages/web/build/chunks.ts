@@ -42,14 +42,9 @@ const ROOMS: readonly (readonly [RegExp, string])[] = [
   // With where they lie on the sheet, which page and press want as well.
   [/\/(engine\/src\/hex\/|web\/src\/art\/hexgrid\.ts$)/, 'hexes'],
 ];
-/** What every book stands on. The little it needs of tables itself lies with it: two files that need each other would not start. */
-const KERNEL = ['../../engine/src/index.ts'];
 
-function roomOf(id: string, look: Look): string | null {
-  const room = ROOMS.find(([path]) => path.test(id))?.[1] ?? null;
-  if (room !== null || !id.includes('/engine/src/')) return room;
-  return id.includes('/engine/src/table/') && !neededBy(KERNEL, look).has(id) ? 'tables' : 'kernel';
-}
+/** What every book stands on, and tables with it: most books play on one, and the two weigh a kilobyte less in one file. */
+const roomOf = (id: string): string | null => ROOMS.find(([path]) => path.test(id))?.[1] ?? (id.includes('/engine/src/') ? 'kernel' : null);
 
 /** A book without its catalogue, which is loaded when somebody reads: one file, though both need the tables. */
 function bookOf(id: string, look: Look): string | null {
@@ -68,7 +63,7 @@ export function chunkOf(id: string, look: Look): string | null {
   const way = Object.entries(WAY_TO_THE_BOARD).find(([, paths]) => needs(paths))?.[0];
   const everywhere = /\/(engine|books|bots)\/src\//.test(id) || needs(THREADS);
   if (way === 'shell') return everywhere ? 'words' : way;
-  const room = roomOf(id, look);
+  const room = roomOf(id);
   if (room !== null) return room;
   // Nearly everybody begins on the front page: compressed with the shell it is a kilobyte less.
   if (way === 'home') return everywhere ? 'words' : 'shell';

@@ -16,6 +16,9 @@ const ORDERS = 8;
 /** Positions in which a computer player is asked, because that takes long. */
 const DECISIONS = 3;
 
+/** Large books are compiled for some seconds; until then the threads that do it are counted with every list. */
+const COMPILED = 2_000;
+
 /** What the screen makes of a question, ready to be done: handed in, because the app lies on another floor. */
 export type Screen = (book: Book, view: State, ask: Ask) => () => unknown;
 
@@ -98,7 +101,7 @@ function sizeOf(book: Book, figures: number, screen: Screen | null): Size {
   const met = positions(book, figures);
   const usual = present(playerOf('bushi') ?? playerOf('greedy'), 'the usual player'); // in release 0.1.0 that was greedy
   const some = met.filter((_, i) => i % OTHERS === 0);
-  warmUp(() => met.forEach(({ state, seat }) => askIn(book, book.view(state, seat), seat).choices.list()));
+  warmUp(() => met.forEach(({ state, seat }) => askIn(book, book.view(state, seat), seat).choices.list()), COMPILED);
   const list = met.map(({ state, seat }) =>
     medianMilliseconds(
       () => askIn(book, book.view(state, seat), seat),

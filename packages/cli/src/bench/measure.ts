@@ -49,9 +49,9 @@ export function measure(act: () => number, seconds = 0.6): Measured {
 
 const WARM = 400;
 
-/** Done again and again until it is compiled, as what is asked all the time is. */
-export function warmUp(act: () => void): void {
-  const end = processorMilliseconds() + WARM;
+/** Done again and again until it is compiled, as what is asked all the time is; `long`, where once through it takes long itself. */
+export function warmUp(act: () => void, long = WARM): void {
+  const end = processorMilliseconds() + long;
   do act();
   while (processorMilliseconds() < end);
 }

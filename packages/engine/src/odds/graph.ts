@@ -51,7 +51,7 @@ class BrokenOff extends Error {}
 /** Asked now and then: is this share of the patience gone? Whoever waits for an answer on a screen says so; it is then sampled. */
 export type Late = (share: number) => boolean;
 /** So much of it goes into counting. */
-const COUNTING = 0.8;
+const COUNTING = 0.9;
 const NEVER_LATE: Late = () => false;
 
 /** Counting that goes on where it was broken off. */

@@ -28,7 +28,7 @@ export const Goals = memo(function Goals({ frame, goals, crests, px, onPoint }: 
   return (
     <g className="board-goals">
       {goals.map(goal => {
-        const ropes = ropesOf(frame, goal.where, goal.at);
+        const ropes = ropesOf(frame, goal);
         const [first] = ropes;
         if (first === undefined) return null;
         const [x, y] = bannerAt(first);

@@ -1,6 +1,6 @@
 /** Where the straw rope runs that marks a place which decides the battle, and where its banner stands. */
 import { boardOf, hexDistance } from '@nobori/engine/hex';
-import type { Spot, Where } from '@nobori/engine';
+import { cachedFor, type Spot, type Where } from '@nobori/engine';
 import { dist, last, mix, nth, ring, type Pt } from '../art/geometry.ts';
 import type { Frame } from './frame.ts';
 
@@ -12,7 +12,19 @@ export interface Rope {
 /** The rope along an edge lies so far inside it, in radii of a base. */
 const INSIDE = 0.35;
 
-export function ropesOf(frame: Frame, where: Where, at: Spot | null): Rope[] {
+interface Roped {
+  readonly where: Where;
+  /** Where the thing is that it is about. */
+  readonly at: Spot | null;
+}
+
+/** Goals are drawn anew with every order, because somebody else may hold them; the rope lies where it lay, and the rim of many hexes takes time. */
+export const ropesOf = cachedFor(
+  ({ where, at }: Roped) => JSON.stringify([where, at]),
+  (frame: Frame, { where, at }: Roped): readonly Rope[] => ropesLaid(frame, where, at),
+);
+
+function ropesLaid(frame: Frame, where: Where, at: Spot | null): Rope[] {
   switch (where.kind) {
     case 'area':
       return loops(frame.rims(where.id === '' ? [where.spots] : outlinesOf(frame, where.id)));

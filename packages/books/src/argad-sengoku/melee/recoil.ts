@@ -1,6 +1,6 @@
 /** Giving ground and following, ARG-175 to ARG-179. */
 import type { FigureId, Tell } from '@nobori/engine';
-import { areaSet, compareSweep, enters, extent, onTable, overlapping, type Place, type Point } from '@nobori/engine/table';
+import { areaSet, compareDistance, compareSweep, enters, extent, onTable, overlapping, type Place, type Point } from '@nobori/engine/table';
 import { engaged, near } from '../basics/clusters.ts';
 import { kill } from '../basics/harm.ts';
 import { settleScores } from '../factions/diplomacy.ts';
@@ -77,14 +77,16 @@ function shift(state: ArgState, figure: Figure, way: Point, far: number, moved: 
     // Somebody else may have pushed him already, but not as far as he must go for this one. Who comes behind him crosses where he stood.
     const behind = moved.has(other) && !ahead(figure, other, way);
     let clear = moved.get(other) ?? 0;
-    const meets = (): boolean => {
-      const there: Place = { at: clear === 0 ? other.at : backTo(other, way, clear), base: other.base };
-      return behind ? overlapping({ at: to, base: figure.base }, there) : onTheWay(figure, to, there);
+    const meets = (deep: number): boolean => {
+      const there: Place = clear === 0 ? other : { at: backTo(other, way, clear), base: other.base };
+      return compareDistance({ at: to, base: figure.base }, there, -deep) < 0 || (!behind && onTheWay(figure, to, there, deep));
     };
-    if (!meets()) continue;
+    if (!meets(0)) continue;
     // Enemies and neutrals close the way, and friends who are in contact themselves.
     if (!friends(state, figure, other) || engaged(state, other)) return false;
-    while (meets()) clear += 1;
+    // Who stands so deep in the way is still in it after nearly as many steps: places are rounded.
+    for (let leap = DEEPEST; leap > 2; leap /= 2) while (meets(leap)) clear += leap - 2;
+    while (meets(0)) clear += 1;
     if (!shift(state, other, way, clear, moved)) return false;
   }
   return true;
@@ -103,10 +105,11 @@ function intoWater(state: ArgState, from: Point, to: Point): boolean {
   return insideSome(waters, to) || (!insideSome(waters, from) && waters.some(piece => enters(areaSet([piece]), from, to)));
 }
 
-/** ARG-176, ARG-177: at the end of the way back, or on it; there a hair counts for nothing, because places are rounded. */
-const onTheWay = ({ at, base }: Figure, to: Point, other: Place): boolean =>
-  overlapping({ at: to, base }, other) || compareSweep(base, at, to, other, -HAIRSBREADTH) < 0;
+/** ARG-176, ARG-177: on the way back, at least so deep; there a hair counts for nothing, because places are rounded. */
+const onTheWay = ({ at, base }: Figure, to: Point, other: Place, deep: number): boolean =>
+  compareSweep(base, at, to, other, -HAIRSBREADTH - deep) < 0;
 const HAIRSBREADTH = 2;
+const DEEPEST = 256;
 
 const inTheWay = (place: Place, other: Figure): boolean => standing(other) && near(place, other, 0) && overlapping(place, other);
 

@@ -55,6 +55,7 @@ export function shifted(state: NodState, group: Group, vector: Point): Move | nu
     const { radius } = figure.base;
     const to: Point = [inside(radius, figure.at[0] + vector[0], width), inside(radius, figure.at[1] + vector[1], height)];
     if (same(to, figure.at)) continue;
+    if (!figure.mounted && legLength(figure.at, to) > paceOf(state, figure)) return null; // NOD-054, before anything else is looked at
     ways[figure.kit.id] = [to];
     goes = true;
     if (!figure.mounted) continue;
