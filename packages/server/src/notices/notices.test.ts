@@ -103,6 +103,16 @@ onBothStores(place => {
       time.at += 5 * 60_000;
       await server.jobs.run();
     };
+    // The bar counts what waits for whom, and the list says what for.
+    for (const [who, seat] of [
+      [anna, 'wardens'],
+      [kenji, 'wanderers'],
+    ] as const) {
+      const waits = (await waited()).includes(seat);
+      expect(await who.ask('GET', '/api/me/waiting')).toMatchObject({ body: { games: waits ? 1 : 0 } });
+      const wants = waits ? (expect.stringMatching(/\w/) as string) : null;
+      expect(await who.ask('GET', '/api/games')).toMatchObject({ body: { games: [{ id, waitsForMe: waits, wants }] } });
+    }
     await later(); // the game has begun: whoever begins is told
     const told = (await waited()).includes('wanderers') ? 1 : 0;
     expect(there.heard).toHaveLength(told);
