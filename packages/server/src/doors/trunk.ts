@@ -93,7 +93,8 @@ export function trunkOver(socket: Duplex, first: Buffer, accept: (line: Duplex) 
       stream.destroy();
     } else if (length === ENDED) stream.push(null);
     else {
-      stream.push(piece);
+      // What waits must not hold on to everything that came with it.
+      stream.push(stream.readableLength === 0 ? piece : Buffer.from(piece));
       if (stream.readableLength > PILES_UP) stream.destroy();
     }
   }
