@@ -74,7 +74,11 @@ for (const [size, viewport] of [
     await clean(kenji, 'home');
     // The bar counts games that wait, and leads to them.
     await kenji.getByRole('link', { name: 'Games 1 waits for you' }).click();
-    await expect(kenji.getByRole('region', { name: 'With friends' }).getByRole('link', { name: 'Your order' })).toBeVisible();
+    const line = kenji.getByRole('region', { name: 'With friends' }).getByRole('listitem').first();
+    await expect(line.getByRole('link', { name: 'Your order' })).toBeVisible();
+    // Sheets of other pages stay when one goes on: its picture lies over no words.
+    const [picture, title] = [await line.locator('.online-picture').boundingBox(), await line.getByRole('heading').boundingBox()];
+    expect((picture?.x ?? Infinity) + (picture?.width ?? 0)).toBeLessThanOrEqual(title?.x ?? 0);
     await clean(kenji, 'games');
     await kenji.goto(`${house.base}#/lobby`);
     await expect(kenji.getByRole('region', { name: 'Your games' }).getByText(/left$/)).toBeVisible();

@@ -27,9 +27,9 @@ export function GamePicture({ game: { book, scenario }, title }: Pick<Props, 'ga
     return factsOf(opened, scenario ?? '') ?? undefined;
   }, [book, scenario]);
   // A battle somebody has written is not in the book: no frame without a picture.
-  if (scenario === null) return <div className="game-picture none" />;
+  if (scenario === null) return <div className="online-picture none" />;
   return (
-    <div className="game-picture">
+    <div className="online-picture">
       <Thumb seed={`game ${book} ${scenario}`} of={picture} title={title} />
     </div>
   );

@@ -11,7 +11,7 @@ export default function MyGames() {
   const running = found.kind === 'there' ? found.value.filter(({ status }) => status !== 'over') : [];
   if (running.length === 0) return null;
   return (
-    <section aria-labelledby="with-friends">
+    <section className="my-games" aria-labelledby="with-friends">
       <h2 className="ruled-head" id="with-friends">
         {t('With friends')}
       </h2>
