@@ -2,6 +2,6 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Links in letters carry what stops or confirms them. */
-export const withoutSecrets = (url: string): string => url.replace(/^(\/api\/(?:stop|confirm)\/)[^/?#]+/, '$1…');
+const withoutSecrets = (url: string): string => url.replace(/^(\/api\/(?:stop|confirm)\/)[^/?#]+/, '$1…');
 
 export const written = ({ method, url, host, ip }: FastifyRequest) => ({ method, url: withoutSecrets(url), host, remoteAddress: ip });
