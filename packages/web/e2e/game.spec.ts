@@ -1,5 +1,6 @@
 /** Whole games: by mouse, by keys alone, by touch. */
 import { expect, test } from './testing.ts';
+import { faultsDayAndNight } from './axe.ts';
 import { look, play, playNow, quickly, settled, tabTo } from './playing.ts';
 
 test.setTimeout(400_000);
@@ -14,6 +15,7 @@ test('a whole game with the mouse, two clicks from home to the first order', asy
   const report = page.getByRole('dialog', { name: 'After-action report' });
   await expect(report).toBeVisible();
   await expect(report.getByRole('region', { name: 'Losses' })).toBeVisible();
+  expect(await faultsDayAndNight(page, 'report')).toEqual([]);
   await report.getByRole('button', { name: 'Keep it' }).click();
   const [markdown] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Report as Markdown' }).click()]);
   expect(markdown.suggestedFilename()).toMatch(/\.md$/);
@@ -46,6 +48,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await play(page, { hand: 'touch' });
     await expect(page.getByRole('dialog', { name: 'After-action report' })).toBeVisible();
+    expect(await faultsDayAndNight(page, 'report on a phone')).toEqual([]);
   });
 });
 
