@@ -61,6 +61,27 @@ describe('a stranger', () => {
     own.close();
   });
 
+  test('nor from the order in which one’s own games are listed', async () => {
+    const other = (await kenji.ask('POST', '/api/games', { book: 'first-cut', scenario: 'beach-at-dawn' })).body as Made;
+    await kenji.ask('POST', `/api/games/${other.id}/sit`, {
+      seat: 'kuroda',
+      salt: salt(),
+      invitation: other.invitations['kuroda'],
+    });
+    await eve.ask('POST', `/api/games/${other.id}/sit`, { seat: 'shirai', salt: salt(), invitation: other.invitations['shirai'] });
+    const listed = async (): Promise<readonly string[]> =>
+      ((await kenji.ask('GET', '/api/games')).body as { readonly games: readonly GameCard[] }).games.map(({ id }) => id);
+    const before = await listed();
+    expect(before).toEqual(expect.arrayContaining([game, other.id]));
+    const { db } = house.server.storage;
+    // Somebody orders in secret, in the one and then in the other.
+    for (const [i, id] of [game, other.id, game].entries()) {
+      const changed = Date.now() + 1000 * (i + 1);
+      await db.updateTable('games').set({ changed }).where('id', '=', id).execute();
+      expect(await listed()).toEqual(before);
+    }
+  });
+
   test('who looks on gives no orders', async () => {
     const watching = await line(eve, null);
     await watching.until(() => watching.client !== null);

@@ -43,3 +43,21 @@ test('a folder is served by one process at a time, and is free again as soon as 
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test('what is written down of requests holds no key, no cookie and nothing that a letter’s link carries', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nobori-main-'));
+  try {
+    const server = await run(folder, 0, { NOBORI_QUIET: '' });
+    const secrets = ['in-a-letter-0123456789', 'in-a-cookie-0123456789', 'of-a-program-0123456789'];
+    const [letter, cookie, key] = secrets;
+    for (const act of ['stop', 'confirm']) await fetch(`${server.base}/api/${act}/${letter}`);
+    await fetch(`${server.base}/api/me`, { headers: { cookie: `nobori=${cookie}`, authorization: `Bearer ${key}` } });
+    await server.end('SIGTERM');
+    const log = server.said();
+    expect(log).toContain('/api/stop/…');
+    expect(log).toContain('"url":"/api/me"');
+    for (const secret of secrets) expect(log).not.toContain(secret);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,8 +1,10 @@
 /** Several server processes on one PostgreSQL. */
+import { once } from 'node:events';
 import { seatId } from '@nobori/engine';
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDice } from '@nobori/host/fair';
+import { WebSocket } from 'ws';
 import { openStorage, type Storage } from './index.ts';
 import { persistent } from './testing/persistent.testing.ts';
 import { startPostgres, type Postgres } from './testing/postgres.testing.ts';
@@ -143,6 +145,12 @@ describe('the home of a game', () => {
     const { id } = await tableOfTwo(one.base);
     const answer = await fetch(`${one.base}/api/games/${id}/live?seat=wardens`, { headers: { 'x-nobori-neighbour': 'a'.repeat(32) } });
     expect(answer.status).toBe(421);
+    for (const shown of [{ 'x-nobori-neighbour': 'a'.repeat(32) }, {}] as const) {
+      const socket = new WebSocket(`${one.base.replace('http', 'ws')}/api/trunk`, { headers: shown });
+      socket.on('error', () => undefined);
+      const [, { statusCode }] = (await once(socket, 'unexpected-response')) as [unknown, { readonly statusCode: number }];
+      expect(statusCode).toBe(421);
+    }
     await one.stop();
   });
 

@@ -70,7 +70,16 @@ for (const [size, viewport] of [
     await clean(mika, 'looking on');
     await kenji.goto(`${house.base}#/`);
     await expect(kenji.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+    await expect(kenji.locator('.online-wants')).not.toHaveCount(0); // what is asked stands there in words
     await clean(kenji, 'home');
+    // The bar counts games that wait, and leads to them.
+    await kenji.getByRole('link', { name: 'Games 1 waits for you' }).click();
+    const line = kenji.getByRole('region', { name: 'With friends' }).getByRole('listitem').first();
+    await expect(line.getByRole('link', { name: 'Your order' })).toBeVisible();
+    // Sheets of other pages stay when one goes on: its picture lies over no words.
+    const [picture, title] = [await line.locator('.online-picture').boundingBox(), await line.getByRole('heading').boundingBox()];
+    expect((picture?.x ?? Infinity) + (picture?.width ?? 0)).toBeLessThanOrEqual(title?.x ?? 0);
+    await clean(kenji, 'games');
     await kenji.goto(`${house.base}#/lobby`);
     await expect(kenji.getByRole('region', { name: 'Your games' }).getByText(/left$/)).toBeVisible();
     // Each crest in the colour of its side, as on the board.
@@ -79,7 +88,17 @@ for (const [size, viewport] of [
     await clean(kenji, 'lobby');
     await kenji.goto(`${house.base}#/lobby/me`);
     await expect(kenji.getByRole('heading', { name: 'Kenji' })).toBeVisible();
+    // Whoever is told somewhere for the first time is not woken, unless he says so.
+    await kenji.getByLabel('A webhook (https://…)').fill('https://club.example/hook');
+    await kenji.getByRole('button', { name: 'Tell me there' }).click();
+    const night = kenji.getByRole('checkbox', { name: 'Not at night' });
+    await expect(night).toBeChecked();
+    await kenji.getByLabel('Quiet from this hour').selectOption('21');
+    await kenji.reload();
+    await expect(kenji.getByLabel('Quiet from this hour')).toHaveValue('21');
     await clean(kenji, 'profile');
+    await night.uncheck();
+    await expect(kenji.getByLabel('Quiet from this hour')).toBeDisabled();
     await anna.getByRole('button', { name: 'Menu' }).click();
     await anna.getByRole('menuitem', { name: 'Give up' }).click();
     await anna.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();

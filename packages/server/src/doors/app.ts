@@ -18,6 +18,7 @@ import { noticeDoors } from './notices.ts';
 import { peopleDoors } from './people.ts';
 import { programDoors } from './programs.ts';
 import { tellDoors } from './telling.ts';
+import { written } from './written.ts';
 
 export interface Doors {
   /** Other origins whose pages may ask: none as a rule. */
@@ -40,7 +41,7 @@ export async function doorsOf(
   { origins = [], aMinute = 600, proxied = false, logs = 'nothing' }: Doors = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
-    logger: logs !== 'nothing' && { level: logs === 'all' ? 'info' : 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logs !== 'nothing' && { level: logs === 'all' ? 'info' : 'warn', serializers: { req: written } },
     bodyLimit: LARGEST,
     trustProxy: proxied,
   });

@@ -1,5 +1,5 @@
 /** Games before, during and after: made, joined, listed, looked up. Orders come through live lines. */
-import { seatId, type Seat } from '@nobori/engine';
+import { askOf, fill, readerFor, seatId, type Seat } from '@nobori/engine';
 import type { GameCard, OpenGame, ToldRating } from '@nobori/host';
 import { seedHash } from '@nobori/host/fair';
 import type { FastifyRequest } from 'fastify';
@@ -13,8 +13,11 @@ import { personIn, whoAsks } from './asking.ts';
 import type { Group } from './scope.ts';
 import * as shapes from './shapes.ts';
 
-/** In so many of one's games it is looked how long one still has. */
+/** In so many of one's games it is looked what is asked of one, and how long one still has. */
 const LOOKED_INTO = 20;
+
+type Asked = Pick<z.infer<typeof shapes.mine>['games'][number], 'left' | 'wants'>;
+const NOTHING_ASKED: Asked = { left: null, wants: null };
 
 export const gameDoors: Group = (door, { people, making, rooms, storage, news, clock }) => {
   const announce = (game: string): void => {
@@ -58,25 +61,34 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news, c
     for (const [i, card] of cards.entries()) {
       const waits = rows[i]?.waits.split(' ') ?? [];
       const mine = seats.find(({ game, seat }) => game === card.id && waits.includes(seat));
-      const counts = mine !== undefined && card.terms.clock !== null && looked < LOOKED_INTO;
-      if (counts) looked += 1;
+      const looks = mine !== undefined && card.status === 'running' && looked < LOOKED_INTO;
+      if (looks) looked += 1;
       games.push({
         ...card,
         waitsForMe: mine !== undefined,
-        left: counts ? await leftIn(card.id, seatId(mine.seat)) : null,
+        ...(looks ? await askedIn(card.id, seatId(mine.seat)) : NOTHING_ASKED),
         change: changes.get(card.id) ?? null,
       });
     }
-    return { games };
+    // By what the cards tell: which of those that are fought changed last would tell that somebody has ordered.
+    return { games: games.toSorted((a, b) => b.changed - a.changed || (a.id < b.id ? -1 : 1)) };
   });
 
   /** By the seat's own clock: when the game is due tells of others who were asked in secret. */
-  async function leftIn(game: string, seat: Seat): Promise<number | null> {
+  async function askedIn(game: string, seat: Seat): Promise<Asked> {
     const room = await rooms.enter(game);
-    if (room === null) return null;
-    const until = room.times(seat)?.until[seat];
-    rooms.leave(room);
-    return until === undefined ? null : Math.max(0, until - clock());
+    if (room === null) return NOTHING_ASKED;
+    try {
+      const until = room.times(seat)?.until[seat];
+      const view = room.table.view(seat);
+      const wants = askOf(room.book.prompt(view), seat)?.wants;
+      return {
+        left: until === undefined ? null : Math.max(0, until - clock()),
+        wants: wants === undefined ? null : fill(wants, readerFor(room.book, view)),
+      };
+    } finally {
+      rooms.leave(room);
+    }
   }
 
   door.get(

@@ -6,7 +6,7 @@ import { NEIGHBOUR } from '../games/homes.ts';
 import type { Server } from '../games/house.ts';
 import { Refused } from '../refused.ts';
 import { whoAsks } from './asking.ts';
-import { handingOn } from './handingOn.ts';
+import { handingOn, TRUNK } from './handingOn.ts';
 import { openLine, type Caller } from './live.ts';
 import type { Group } from './scope.ts';
 import * as shapes from './shapes.ts';
@@ -29,7 +29,7 @@ type Call = Omit<Caller, 'wire'>;
 
 export const lineDoors: Group = (door, server) => {
   const { homes, rooms } = server;
-  const handing = handingOn();
+  const handing = handingOn(line => void door.server.emit('connection', line));
   door.addHook('preClose', async () => handing.close());
   /** Whose lines may begin here; a reason where none may. */
   const calls = new WeakMap<IncomingMessage, Call | string>();
@@ -61,6 +61,21 @@ export const lineDoors: Group = (door, server) => {
       if (!homes.isKey(String(headers[NEIGHBOUR] ?? ''))) throw new Refused(421, 'elsewhere', 'That was meant for another process.');
       return { watched: rooms.open(id)?.watchedBy(seat) === true };
     },
+  );
+
+  door.get(
+    TRUNK,
+    {
+      websocket: true,
+      schema: { hide: true },
+      async preHandler(request, reply) {
+        if (!request.ws || !homes.isKey(String(request.headers[NEIGHBOUR] ?? '')))
+          throw new Refused(421, 'elsewhere', 'That was meant for another process.');
+        handing.from(request);
+        return reply.hijack();
+      },
+    },
+    socket => socket.close(),
   );
 
   door.get(

@@ -4,7 +4,7 @@ import { comesIn, personIn, whoAsks } from './asking.ts';
 import type { Group } from './scope.ts';
 import * as shapes from './shapes.ts';
 
-export const meDoors: Group = (door, { people }) => {
+export const meDoors: Group = (door, { people, storage }) => {
   door.get('/api/me', { schema: { summary: 'Who I am', response: { 200: shapes.me.nullable() } } }, async request => {
     const person = await whoAsks(people, request);
     return person === null ? null : { id: person.id, name: person.name, crest: person.crest };
@@ -23,6 +23,22 @@ export const meDoors: Group = (door, { people }) => {
       const { person, key } = await people.welcome(name, crest);
       comesIn(request, reply, key);
       return { id: person.id, name, crest };
+    },
+  );
+
+  door.get(
+    '/api/me/waiting',
+    { schema: { summary: 'How many games wait for me', response: { 200: z.object({ games: z.int() }) } } },
+    async request => {
+      const person = await personIn(people, request);
+      const seats = await storage.db
+        .selectFrom('chairs')
+        .innerJoin('games', 'games.id', 'chairs.game')
+        .select(['chairs.game', 'chairs.seat', 'games.waits'])
+        .where('chairs.person', '=', person.id)
+        .where('games.status', '=', 'running')
+        .execute();
+      return { games: new Set(seats.filter(({ seat, waits }) => waits.split(' ').includes(seat)).map(({ game }) => game)).size };
     },
   );
 

@@ -1,6 +1,7 @@
 /** Where one wants to be told that a game waits; and how one stops it, from a letter, with one click. */
 import * as z from 'zod';
 import { address } from '../notices/notices.ts';
+import { quietHours } from '../notices/quiet.ts';
 import { personIn } from './asking.ts';
 import type { Group } from './scope.ts';
 
@@ -17,12 +18,33 @@ export const noticeDoors: Group = (door, { people, notices }) => {
     {
       schema: {
         summary: 'Where I am told that a game waits for me',
-        response: { 200: z.object({ offers: z.object({ push: z.string(), mail: z.boolean() }), places: z.array(place) }) },
+        response: {
+          200: z.object({
+            offers: z.object({ push: z.string(), mail: z.boolean() }),
+            places: z.array(place),
+            quiet: quietHours.nullable(),
+          }),
+        },
+      },
+    },
+    async request => {
+      const { id } = await personIn(people, request);
+      return { offers: await notices.offers(), places: [...(await notices.of(id))], quiet: await notices.quietOf(id) };
+    },
+  );
+  door.put(
+    '/api/me/notices/quiet',
+    {
+      schema: {
+        summary: 'Hours in which I am told nothing: what falls into them is told when they are over',
+        body: z.object({ hours: quietHours.nullable() }),
+        response: { 200: z.object({ ok: z.boolean() }) },
       },
     },
     async request => {
       const person = await personIn(people, request);
-      return { offers: await notices.offers(), places: [...(await notices.of(person.id))] };
+      await notices.setQuiet(person.id, request.body.hours);
+      return { ok: true };
     },
   );
   door.post(

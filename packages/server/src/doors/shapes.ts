@@ -98,6 +98,7 @@ export const lobby = z.object({
 const own = card.extend({
   waitsForMe: z.boolean(),
   left: z.number().nullable().meta({ description: 'Milliseconds I still have; null where nobody waits for me, or counts.' }),
+  wants: z.string().nullable().meta({ description: 'What is asked of me; null where nobody waits for me.' }),
   change: z.number().nullable().meta({ description: 'What it did to my rating; null where it did not count.' }),
 });
 export const mine = z.object({ games: z.array(own) });

@@ -12,7 +12,8 @@ const isZone = (zone: string): boolean => {
     return false;
   }
 };
-const hour = z.int().min(0).max(23);
+export const hour = z.int().min(0).max(23);
+export const zone = z.string().max(60).refine(isZone, 'a time zone by its name, as "Europe/Berlin"');
 /** So long a holiday may be: whoever is away for longer agrees on it anew. */
 const LONGEST = 31 * DAY;
 const day = z.iso.date();
@@ -24,7 +25,7 @@ const holiday = z
   );
 const rests = z
   .object({
-    zone: z.string().max(60).refine(isZone, 'a time zone by its name, as "Europe/Berlin"'),
+    zone,
     night: z.object({ from: hour, to: hour }).nullable().default(null),
     days: z.array(z.int().min(0).max(6)).max(7).readonly().default([]),
     holidays: z.array(holiday).max(5).readonly().default([]),

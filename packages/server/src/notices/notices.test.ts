@@ -103,6 +103,16 @@ onBothStores(place => {
       time.at += 5 * 60_000;
       await server.jobs.run();
     };
+    // The bar counts what waits for whom, and the list says what for.
+    for (const [who, seat] of [
+      [anna, 'wardens'],
+      [kenji, 'wanderers'],
+    ] as const) {
+      const waits = (await waited()).includes(seat);
+      expect(await who.ask('GET', '/api/me/waiting')).toMatchObject({ body: { games: waits ? 1 : 0 } });
+      const wants = waits ? (expect.stringMatching(/\w/) as string) : null;
+      expect(await who.ask('GET', '/api/games')).toMatchObject({ body: { games: [{ id, waitsForMe: waits, wants }] } });
+    }
     await later(); // the game has begun: whoever begins is told
     const told = (await waited()).includes('wanderers') ? 1 : 0;
     expect(there.heard).toHaveLength(told);
@@ -185,6 +195,79 @@ onBothStores(place => {
     time.at += 0.2 * day;
     await server.jobs.run();
     expect(post.letters).toHaveLength(4);
+  });
+
+  test('in one’s quiet hours nothing rings: what would have is told in the morning, if the game waits still', async () => {
+    const { base, server, time } = await house();
+    const there = await outside();
+    const { id, anna, kenji } = await tableOfTwo(base, base, { terms: { pace: 'mail' } });
+    const people = { wardens: anna, wanderers: kenji };
+    for (const who of [anna, kenji]) await who.ask('POST', '/api/me/notices', { kind: 'hook', url: there.url });
+    const first = (await waiting(server)).seat === 'wardens' ? 'wardens' : 'wanderers';
+    const hours = { zone: 'Europe/Berlin', from: 22, to: 7 };
+    for (const who of [anna, kenji]) {
+      expect(await who.ask('PUT', '/api/me/notices/quiet', { hours })).toMatchObject({ status: 200 });
+      expect(await who.ask('GET', '/api/me/notices')).toMatchObject({ body: { quiet: hours } });
+    }
+    const work = { game: id, seat: first };
+    const at = async (when: string): Promise<void> => {
+      time.at = Date.parse(when);
+      await server.jobs.run();
+    };
+    await server.storage.db.deleteFrom('jobs').execute();
+    await server.jobs.ask('notice', 'notice', work, Date.parse('2026-05-04T20:30:00Z')); // half past ten in Berlin
+    await at('2026-05-04T20:30:00Z');
+    await at('2026-05-05T04:59:00Z');
+    expect(there.heard).toHaveLength(0);
+    await at('2026-05-05T05:01:00Z');
+    expect(there.heard).toHaveLength(1);
+    await at('2026-05-05T06:00:00Z');
+    expect(there.heard).toHaveLength(1);
+    // Answered at night: in the morning there is nothing to tell.
+    await server.jobs.ask('notice', 'notice', work, Date.parse('2026-05-05T21:00:00Z'));
+    await at('2026-05-05T21:00:00Z');
+    await server.storage.db.updateTable('games').set({ waits: '' }).execute();
+    await at('2026-05-06T08:00:00Z');
+    expect(there.heard).toHaveLength(1);
+    // Without them one is told at any time.
+    await people[first].ask('PUT', '/api/me/notices/quiet', { hours: null });
+    await server.storage.db.updateTable('games').set({ waits: first }).execute();
+    await server.jobs.ask('notice', 'notice', work, Date.parse('2026-05-06T21:00:00Z'));
+    await at('2026-05-06T21:00:00Z');
+    expect(there.heard).toHaveLength(2);
+    expect(await anna.ask('PUT', '/api/me/notices/quiet', { hours: { ...hours, zone: 'Nowhere/At all' } })).toMatchObject({ status: 400 });
+  });
+
+  test('a reminder that would fall into the quiet hours comes before them, and no later for a notice that waited for the morning', async () => {
+    const { base, server, time } = await house();
+    const there = await outside();
+    const hour = 3_600_000;
+    const terms = { pace: 'mail', clock: { kind: 'each', milliseconds: 24 * hour, late: 'safe' } };
+    const { id, anna, kenji } = await tableOfTwo(base, base, { terms });
+    for (const who of [anna, kenji]) {
+      await who.ask('POST', '/api/me/notices', { kind: 'hook', url: there.url });
+      await who.ask('PUT', '/api/me/notices/quiet', { hours: { zone: 'UTC', from: 22, to: 7 } });
+    }
+    const { seat } = await waiting(server);
+    const due = async (kind: string): Promise<number | undefined> =>
+      (await server.storage.db.selectFrom('jobs').selectAll().where('kind', '=', kind).executeTakeFirst())?.due;
+    const asked = async (when: string): Promise<void> => {
+      await server.storage.db.deleteFrom('jobs').execute();
+      time.at = Date.parse(when);
+      await server.jobs.ask('notice', 'notice', { game: id, seat }, time.at);
+      await server.jobs.run();
+    };
+    await asked('2026-05-04T09:00:00Z'); // three quarters of a day are gone at three in the morning
+    expect(there.heard).toHaveLength(1);
+    expect(new Date((await due('reminder')) ?? 0).toISOString()).toBe('2026-05-04T21:45:00.000Z');
+    await asked('2026-05-04T23:00:00Z');
+    expect(there.heard).toHaveLength(1);
+    expect(new Date((await due('notice')) ?? 0).toISOString()).toBe('2026-05-05T07:00:00.000Z');
+    expect(new Date((await due('reminder')) ?? 0).toISOString()).toBe('2026-05-05T17:00:00.000Z');
+    time.at = Date.parse('2026-05-05T07:00:00Z');
+    await server.jobs.run();
+    expect(there.heard).toHaveLength(2);
+    expect(new Date((await due('reminder')) ?? 0).toISOString()).toBe('2026-05-05T17:00:00.000Z');
   });
 
   test('a job whose taker dies is done by another, and one that fails is tried again, later and later', async () => {

@@ -11,6 +11,7 @@ import { Refused } from '../refused.ts';
 import type { NoticeRow, Storage } from '../storage/index.ts';
 import type { Post } from './outside.ts';
 import { houseKeys, pushed } from './push.ts';
+import { awakeFrom, beforeQuiet, quietHours, type QuietHours } from './quiet.ts';
 import type { Post as PostLetter } from './smtp.ts';
 
 const subscription = z.object({
@@ -52,6 +53,9 @@ export interface Notices {
     person: string,
   ): Promise<readonly { readonly id: string; readonly kind: NoticeRow['kind']; readonly to: string; readonly confirmed: boolean }[]>;
   drop(person: string, id: string): Promise<void>;
+  /** When he is told nothing; null where he may be told at any time. */
+  quietOf(person: string): Promise<QuietHours | null>;
+  setQuiet(person: string, hours: QuietHours | null): Promise<void>;
   /** By the secret that every notice carries; false where it stops nothing any more. */
   stop(secret: string): Promise<boolean>;
   confirm(secret: string): Promise<boolean>;
@@ -65,7 +69,8 @@ const MOST = 10;
 /** Answers of a push service that say: nobody is there any more. */
 const GONE = new Set([404, 410]);
 
-const job = z.object({ game: z.string(), seat: z.string() });
+const job = z.object({ game: z.string(), seat: z.string(), waited: z.boolean().default(false) });
+type Job = z.infer<typeof job>;
 const shownAs = (where: Address): string =>
   where.kind === 'mail' ? where.to : new URL(where.kind === 'push' ? where.subscription.endpoint : where.url).host;
 
@@ -110,20 +115,35 @@ export function noticesOf(
     return undefined;
   }
 
-  /** Resolves to what was agreed on in the game, or null where nobody needs to be told. */
-  async function toldTo(game: string, seat: string): Promise<Terms | null> {
+  const hoursOf = async (person: string): Promise<QuietHours | null> => {
+    const row = await db.selectFrom('people').select('quiet').where('id', '=', person).executeTakeFirst();
+    return row === undefined || row.quiet === null ? null : quietHours.parse(JSON.parse(row.quiet));
+  };
+
+  /** Who has to be told just now, and what was agreed on in the game; null where nobody has. */
+  async function waitedFor({ game, seat }: Job): Promise<{ readonly person: string; readonly terms: Terms } | null> {
     const row = await db.selectFrom('games').select(['waits', 'status', 'terms']).where('id', '=', game).executeTakeFirst();
     if (row?.status !== 'running' || !row.waits.split(' ').includes(seat)) return null;
     if (await here(game, seat)) return null; // he sees it
     const chair = await db.selectFrom('chairs').select('person').where('game', '=', game).where('seat', '=', seat).executeTakeFirst();
     const person = chair?.person ?? null;
-    if (person === null) return null;
+    return person === null ? null : { person, terms: termsShape.parse(JSON.parse(row.terms)) };
+  }
+
+  async function tellIn(person: string, { game, seat }: Job): Promise<void> {
     const places = await db.selectFrom('notices').selectAll().where('person', '=', person).where('confirmed', 'is not', null).execute();
     const failed: unknown[] = [];
     for (const place of places) await send(place, game, seat).catch((error: unknown) => failed.push(error));
     // One place that does not answer must not make the others ring again and again: only where nobody was reached.
     if (failed.length > 0 && failed.length === places.length) throw failed[0];
-    return termsShape.parse(JSON.parse(row.terms));
+  }
+
+  /** Now, or when his quiet hours are over. */
+  async function tellAwake(kind: 'notice' | 'reminder', work: Job, person: string, hours: QuietHours | null): Promise<void> {
+    const awake = awakeFrom(hours, clock());
+    if (awake <= clock()) return tellIn(person, work);
+    const { game, seat } = work;
+    return askFor({ db }, { key: `${kind} ${game} ${seat}`, kind, work: JSON.stringify({ game, seat, waited: true }), due: awake });
   }
 
   return {
@@ -175,15 +195,25 @@ export function noticesOf(
       const { numUpdatedRows } = await db.updateTable('notices').set({ confirmed: clock() }).where('stop', '=', secret).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
+    quietOf: hoursOf,
+    async setQuiet(person, hours) {
+      const quiet = hours === null || hours.from === hours.to ? null : JSON.stringify(hours);
+      await db.updateTable('people').set({ quiet }).where('id', '=', person).execute();
+    },
     async tell(work) {
-      const { game, seat } = job.parse(work);
-      const terms = await toldTo(game, seat);
-      const later = terms === null ? null : reminderOf(game, seat, terms, clock());
-      if (later !== null) await askFor({ db }, later);
+      const told = job.parse(work);
+      const found = await waitedFor(told);
+      if (found === null) return;
+      const hours = await hoursOf(found.person);
+      await tellAwake('notice', told, found.person, hours);
+      // Counted from the hand-over: whoever was asleep has no more time for it.
+      const later = told.waited ? null : reminderOf(told.game, told.seat, found.terms, clock());
+      if (later !== null) await askFor({ db }, { ...later, due: beforeQuiet(hours, later.due, clock()) });
     },
     async remind(work) {
-      const { game, seat } = job.parse(work);
-      await toldTo(game, seat);
+      const told = job.parse(work);
+      const found = await waitedFor(told);
+      if (found !== null) await tellAwake('reminder', told, found.person, await hoursOf(found.person));
     },
   };
 }

@@ -280,6 +280,7 @@ const UNTOLD = [
   '/api/confirm/:secret (GET, HEAD, POST)',
   '/api/games/:id/live (GET, HEAD)',
   '/api/games/:id/seats/:seat/watched (GET, HEAD)',
+  '/api/trunk (GET, HEAD)', // between processes of one house
 ];
 
 /** All doors, from the tree that is printed of them: "/api/me (GET, HEAD, PUT)". */

@@ -27,7 +27,7 @@ export function peopleOf({ db }: Storage, clock: () => number): People {
   };
   return {
     async welcome(name, crest) {
-      const person: PersonRow = { id: newName(), name, crest, made: clock() };
+      const person: PersonRow = { id: newName(), name, crest, made: clock(), quiet: null };
       await db.insertInto('people').values(person).execute();
       return { person, key: await keyFor(person.id, 'device') };
     },

@@ -95,6 +95,8 @@ export interface PersonRow {
   name: string;
   crest: string;
   made: number;
+  /** Hours in which no notice is sent, in JSON; null for none. */
+  quiet: string | null;
 }
 
 /** What opens a person's door: the key of a device, or of a program. Only its hash is kept. */

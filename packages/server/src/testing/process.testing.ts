@@ -10,6 +10,8 @@ export interface Running {
   /** Nothing more happens in it until it wakes: neither dead nor alive. */
   hang(): void;
   wake(): void;
+  /** What it has written down so far. */
+  said(): string;
   /** Ends it, by whatever signal, and waits until it is gone. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
@@ -20,10 +22,10 @@ export function built(): void {
   if (status !== 0) throw new Error('the server could not be built');
 }
 
-export async function run(where: string, port = 0): Promise<Running> {
+export async function run(where: string, port = 0, more: NodeJS.ProcessEnv = {}): Promise<Running> {
   const { DATABASE_URL: _, ...env } = process.env;
   const child: ChildProcess = spawn(process.execPath, [join(COMMAND_LINE, 'dist/server.mjs')], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...env,
       PORT: String(port),
@@ -31,8 +33,11 @@ export async function run(where: string, port = 0): Promise<Running> {
       NOBORI_QUIET: '1',
       NOBORI_A_MINUTE: '1000000',
       ...(where.startsWith('postgres') ? { DATABASE_URL: where } : { NOBORI_DATA: where }),
+      ...more,
     },
   });
+  let said = '';
+  child.stdout?.on('data', (data: Buffer) => (said += data.toString()));
   const at = await new Promise<number>((done, failed) => {
     child.once('message', (told: { readonly port: number }) => done(told.port));
     child.once('exit', code => failed(new Error(`the server ended with ${code}`)));
@@ -40,6 +45,7 @@ export async function run(where: string, port = 0): Promise<Running> {
   return {
     base: `http://127.0.0.1:${at}`,
     port: at,
+    said: () => said,
     hang: () => void child.kill('SIGSTOP'),
     wake: () => void child.kill('SIGCONT'),
     end: signal =>

@@ -15,6 +15,7 @@ const MOON = 'M19 14.5A7.5 7.5 0 0 1 9.5 5a7.5 7.5 0 1 0 9.5 9.5Z';
 const GEAR = 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM8 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z';
 
 const BarMe = latePart(() => import('../online/BarMe.tsx'));
+const WaitingCount = latePart(() => import('../online/WaitingCount.tsx'));
 
 /** The icons are for phones, where they are tabs at the foot; the lobby lies on the first of them. */
 const PLACES = [
@@ -40,6 +41,7 @@ export function TopBar({ page }: { readonly page: string }) {
           <a key={place.page} href={linkTo(place.page)} aria-current={isAt(place, page) ? 'page' : undefined}>
             {place.icon !== '' && <Line d={place.icon} />}
             {place.name()}
+            {online && place.page === 'games' && <WaitingCount />}
           </a>
         ))}
       </nav>

@@ -11,7 +11,8 @@ import { chairWords, levelOf, paceOf, remaining } from './onlineWords.ts';
 
 interface Props {
   /** An open game says for whom it is. */
-  readonly game: GameCard & Partial<Pick<OpenGame, 'ratings' | 'mine' | 'fits'>> & { readonly left?: number | null };
+  readonly game: GameCard &
+    Partial<Pick<OpenGame, 'ratings' | 'mine' | 'fits'>> & { readonly left?: number | null; readonly wants?: string | null };
   readonly mine: boolean;
   readonly waits: boolean;
 }
@@ -26,9 +27,9 @@ export function GamePicture({ game: { book, scenario }, title }: Pick<Props, 'ga
     return factsOf(opened, scenario ?? '') ?? undefined;
   }, [book, scenario]);
   // A battle somebody has written is not in the book: no frame without a picture.
-  if (scenario === null) return <div className="game-picture none" />;
+  if (scenario === null) return <div className="online-picture none" />;
   return (
-    <div className="game-picture">
+    <div className="online-picture">
       <Thumb seed={`game ${book} ${scenario}`} of={picture} title={title} />
     </div>
   );
@@ -53,6 +54,7 @@ export function GameLine({ game, mine, waits }: Props) {
       <div>
         <h3>{title}</h3>
         <p className="soft">{book.kind === 'there' ? book.value.title : ''}</p>
+        {typeof game.wants === 'string' && <p className="online-wants">{game.wants}</p>}
       </div>
       <ul className="online-chairs">
         {game.chairs.map(({ seat, side, name, who, invitation }) => (

@@ -68,10 +68,14 @@ export type MyGame = GameCard & {
   readonly waitsForMe: boolean;
   /** Milliseconds one still has; null where nobody waits for one, or counts. */
   readonly left: number | null;
+  /** What is asked of one; null where nobody waits for one. */
+  readonly wants: string | null;
   /** What it did to my rating; null where it did not count. */
   readonly change: number | null;
 };
 export const myGames = (): Promise<{ readonly games: readonly MyGame[] }> => ask('GET', 'games');
+/** How many of them wait for one. */
+export const waitingGames = (): Promise<{ readonly games: number }> => ask('GET', 'me/waiting');
 interface AskedToSit {
   readonly game: GameCard;
   readonly seat: string;
@@ -148,7 +152,15 @@ interface Notices {
     readonly to: string;
     readonly confirmed: boolean;
   }[];
+  readonly quiet: QuietHours | null;
 }
+/** Hours of the day, in a time zone, in which one is told nothing. */
+export interface QuietHours {
+  readonly zone: string;
+  readonly from: number;
+  readonly to: number;
+}
+export const setQuiet = (hours: QuietHours | null): Promise<unknown> => ask('PUT', 'me/notices/quiet', { hours });
 export const myNotices = (): Promise<Notices> => ask('GET', 'me/notices');
 export const addNotice = (where: object): Promise<unknown> => ask('POST', 'me/notices', where);
 export const dropNotice = (id: string): Promise<unknown> => ask('DELETE', `me/notices/${encodeURIComponent(id)}`);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { PageProps } from '../../app/App.tsx';
 import { PageTitle } from '../../app/pageTitle.tsx';
 import { useLoaded, whyOf } from '../../app/useLoaded.ts';
-import { lobby, myGames, whoAmI } from '../../online/api.ts';
+import { lobby, myGames, whoAmI, type MyGame } from '../../online/api.ts';
 import { AskedToSit } from '../../online/AskedToSit.tsx';
 import { GameLine } from '../../online/GameLine.tsx';
 import { lazy } from '../../preact/lazy.ts';
@@ -18,7 +18,7 @@ interface Lists {
   readonly open: readonly OpenGame[];
   readonly running: readonly GameCard[];
   readonly finished: readonly GameCard[];
-  readonly mine: readonly (GameCard & { readonly waitsForMe: boolean })[];
+  readonly mine: readonly MyGame[];
 }
 
 /** How often the lists are asked for while somebody looks at them. */
@@ -146,7 +146,7 @@ function Filters({ books, wanted, onChange }: FilterProps) {
 interface GamesProps {
   readonly id: string;
   readonly title: string;
-  readonly games: readonly (GameCard & { readonly waitsForMe?: boolean; readonly left?: number | null })[];
+  readonly games: readonly (GameCard & Partial<Pick<MyGame, 'waitsForMe' | 'left' | 'wants'>>)[];
 }
 
 /** Of one's own games it is known whether they wait for one; only open ones are shown where there are none. */

@@ -6,6 +6,8 @@ import { Vignette } from '../../app/drawings.tsx';
 import { tell } from '../../app/notices.tsx';
 import { PageTitle } from '../../app/pageTitle.tsx';
 import { whyOf } from '../../app/useLoaded.ts';
+import { serverThere } from '../../online/server.ts';
+import { latePart } from '../../preact/part.tsx';
 import { linkTo } from '../../store/route.ts';
 import { deleteGame, listGames, type SavedGame } from '../../store/saved.ts';
 import { FilePicker } from './FilePicker.tsx';
@@ -14,6 +16,8 @@ import { Moment } from './Moment.tsx';
 import { t } from '../../texts/language.ts';
 import { inParts } from '../../texts/inParts.ts';
 import './replays.css';
+
+const MyGames = latePart(() => import('../../online/MyGames.tsx'), { calm: 0 });
 
 export default function ReplaysPage({ route }: PageProps) {
   const code = route.parts[0] === 'moment' ? route.query.get('r') : null;
@@ -54,6 +58,7 @@ function Kept() {
           )}
         </p>
       </div>
+      {serverThere() && <MyGames />}
       <FilePicker />
       <section aria-labelledby="kept">
         <h2 className="ruled-head" id="kept">

@@ -6,6 +6,7 @@ import * as api from '../../../online/api.ts';
 import { enterByPasskey, makePasskey, passkeysThere, pushThere, subscribed } from '../../../online/passkey.ts';
 import { goTo, linkTo } from '../../../store/route.ts';
 import { t } from '../../../texts/language.ts';
+import { QuietHours, theNight } from './QuietHours.tsx';
 import { OneField, Section, type Part } from './section.tsx';
 
 export function Passkeys({ me, round, doing }: Part & { readonly me: api.Me | null }) {
@@ -49,12 +50,17 @@ export function Told({ round, doing }: Part) {
   const told = useLoaded(`told ${round}`, api.myNotices);
   const [to, setTo] = useState('');
   if (told.kind !== 'there') return null;
-  const { offers, places } = told.value;
+  const { offers, places, quiet } = told.value;
   const isHook = /^https?:/.test(to.trim());
-  const add = (): Promise<unknown> => api.addNotice(isHook ? { kind: 'hook', url: to.trim() } : { kind: 'mail', to: to.trim() });
+  /** Whoever is told somewhere for the first time is not woken, unless he says so. */
+  const addPlace = async (where: object): Promise<void> => {
+    await api.addNotice(where);
+    if (places.length === 0 && quiet === null) await api.setQuiet(theNight());
+  };
+  const add = (): Promise<void> => addPlace(isHook ? { kind: 'hook', url: to.trim() } : { kind: 'mail', to: to.trim() });
   const here = async (): Promise<void> => {
     const subscription = await subscribed(offers.push);
-    if (subscription !== null) await api.addNotice({ kind: 'push', subscription });
+    if (subscription !== null) await addPlace({ kind: 'push', subscription });
   };
   return (
     <Section id="told" title={t('When a game waits for you')}>
@@ -70,6 +76,7 @@ export function Told({ round, doing }: Part) {
           </li>
         ))}
       </ul>
+      {places.length > 0 && <QuietHours hours={quiet} onChange={hours => doing(() => api.setQuiet(hours))} />}
       {pushThere() && (
         <button className="btn" type="button" onClick={() => doing(here)}>
           {t('Tell me in this browser')}
