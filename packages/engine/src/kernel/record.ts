@@ -25,7 +25,6 @@ import {
   text,
   whole,
   optionValue,
-  type Complaint,
   type JsonSchema,
   type ReadResult,
   type Shape,
@@ -33,6 +32,7 @@ import {
 } from './shape.ts';
 import { fill } from './message.ts';
 import { CREST_LOOKS } from './looks.ts';
+import { chairFaults } from './chairs.ts';
 import type { Chair, Order, State } from './state.ts';
 import { backIn, grantedBy } from './askBack.ts';
 import { keepsNext, worthKeeping } from './takeBack.ts';
@@ -178,18 +178,7 @@ export async function namesFor<C extends Scenario>(
 
 function seated(scenario: Scenario, chairs: readonly Chair[] | null, master: string | undefined): ReadResult<readonly Chair[]> {
   if (chairs === null) return { ok: true, value: scenario.chairs };
-  const sides = [...new Set(scenario.chairs.map(chair => chair.side))];
-  const complaints: Complaint[] = [];
-  chairs.forEach((chair, i) => {
-    if (chair.side !== master && !sides.includes(chair.side))
-      complaints.push({ place: `chairs[${i}].side`, expected: `one of ${sides.join(', ')}, found "${chair.side}"` });
-    if (chairs.findIndex(other => other.seat === chair.seat) !== i)
-      complaints.push({ place: `chairs[${i}].seat`, expected: 'a seat of its own' });
-  });
-  for (const side of sides) {
-    if (!chairs.some(chair => chair.side === side))
-      complaints.push({ place: 'chairs', expected: `at least one seat for the side "${side}"` });
-  }
+  const complaints = chairFaults(chairs, [...new Set(scenario.chairs.map(chair => chair.side))], master);
   return complaints.length === 0 ? { ok: true, value: chairs } : { ok: false, complaints };
 }
 

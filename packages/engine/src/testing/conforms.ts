@@ -11,7 +11,8 @@ import { begin, type Game } from '../kernel/game.ts';
 import { goal, type Goals } from '../kernel/goals.ts';
 import { promptFor, type Ask } from '../kernel/prompt.ts';
 import { namesFor, readRecord, stateFrom, verify, type GameRecord } from '../kernel/record.ts';
-import { inOneSentence, read } from '../kernel/shape.ts';
+import { inOneSentence, read, type Raw } from '../kernel/shape.ts';
+import { sidesOf } from '../kernel/sides.ts';
 import { seatId, type Seat } from '../kernel/words.ts';
 import { sideOf, type Chair, type Order, type State } from '../kernel/state.ts';
 import { writeScenario } from '../writing/index.ts';
@@ -169,6 +170,30 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
       if (fielded === undefined) return;
       expect(book.scenarios.map(({ id }) => id)).toContain(fielded.scenario);
       expect(ready.map(({ id }) => id)).toEqual(expect.arrayContaining([...fielded.forces]));
+    });
+
+    test('a scenario without a seat for one of its sides, or with two of one name, is refused at its place, and so is a position', () => {
+      for (const scenario of book.scenarios) {
+        const { chairs } = scenario;
+        const [first, ...others] = chairs;
+        if (!('victory' in scenario)) continue; // a small book may sit its players itself
+        if (first === undefined) throw new Error(`nobody sits at ${scenario.id}`);
+        const refused = (one: Chair): string[] => {
+          const found = stateFrom(book, {
+            ...{ situation: null, options: {}, chairs: null },
+            scenario: { ...(writeScenario(book, scenario) as Raw), chairs: [first, one, ...others.slice(1)] },
+          });
+          return found.ok ? [] : found.complaints.map(({ place, expected }) => `${place}: ${expected}`);
+        };
+        const [second = first] = others;
+        expect(refused({ ...second, seat: first.seat })).toEqual(['scenario.chairs[1].seat: a seat of its own']);
+        const begun = book.begin({ scenario, options: scenario.options, chairs });
+        const position = { ...(book.write(begun) as Raw), chairs: [first, { ...second, seat: first.seat }, ...others.slice(1)] };
+        const read = book.read(position, begun.options);
+        expect(read.ok ? '' : inOneSentence(read.complaints)).toContain('situation.chairs[1].seat: expected a seat of its own');
+        if (sidesOf(scenario).length > 0) expect(refused({ ...second, side: 'nobody' })[0]).toMatch(/^scenario\.(chairs|victory)/);
+        if (book.master === undefined) expect(refused({ ...second, side: first.side })).not.toEqual([]);
+      }
     });
 
     test('a scenario that is offered no more has its name for itself, and positions of it name it', () => {
