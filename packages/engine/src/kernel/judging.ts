@@ -33,8 +33,8 @@ export function judgedBy<S extends State, O extends Order, E extends Event, C ex
     ...book,
     faults,
     judged: (found, file) => judged(found, { shape: shapes.scenario, root: 'scenario', file, seats, faults }),
-    read: (file, options) =>
-      judged(book.read(file, options), {
+    read: (file, options, edition) =>
+      judged(book.read(file, options, edition), {
         ...{ shape: shapes.situation, root: 'situation', file, seats, faults: state => [...mismeasured(book, state), ...faults(state)] },
         ...(places === undefined ? {} : { places }),
       }),

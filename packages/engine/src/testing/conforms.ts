@@ -4,7 +4,7 @@ import { rolled, tray } from '../dice/sources.ts';
 import { seeded, type Random } from '../dice/random.ts';
 import type { JudgingBook, Scenario } from '../kernel/book.ts';
 import { tried } from '../kernel/tried.ts';
-import { canonical, digest } from '../kernel/digest.ts';
+import { canonical, digest, stateDigest } from '../kernel/digest.ts';
 import { isOrdered } from '../kernel/entry.ts';
 import { silently, type Event } from '../kernel/event.ts';
 import { begin, type Game } from '../kernel/game.ts';
@@ -196,14 +196,35 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
       }
     });
 
-    test('a scenario that is offered no more has its name for itself, and positions of it name it', () => {
-      const { former = [], scenarios } = book;
-      for (const scenario of former) {
-        expect(scenarios.map(({ id }) => id)).not.toContain(scenario.id);
-        const begun = stateFrom(book, { scenario: scenario.id, situation: null, options: {}, chairs: null });
+    test('a game that began as a scenario was before goes on so, with the chairs of today; positions of it name only what is still fought so', () => {
+      const { former = [], scenarios, edition } = book;
+      for (const { until, scenario } of former) {
+        const { id } = scenario;
+        const from = { scenario: id, situation: null, options: {}, chairs: null };
+        const [begun, as] = [
+          stateFrom(book, { ...from, edition: until }),
+          stateFrom(book, { ...from, scenario: writeScenario(book, scenario) }),
+        ];
         if (!begun.ok) throw new Error(inOneSentence(begun.complaints));
-        expect(book.write(begun.value)).toMatchObject({ scenario: scenario.id });
-        expect(book.read(book.write(begun.value), begun.value.options)).toMatchObject({ ok: true });
+        if (!as.ok) throw new Error(inOneSentence(as.complaints));
+        expect(stateDigest(begun.value)).toBe(stateDigest(as.value));
+        expect(until).toBeLessThan(edition);
+        const written = book.write(begun.value);
+        const again = book.read(written, begun.value.options);
+        if (!again.ok) throw new Error(inOneSentence(again.complaints));
+        expect(stateDigest(again.value)).toBe(stateDigest(begun.value));
+        // A game that went on from a position names the scenario too.
+        const { battle: _whole, ...position } = written as Raw;
+        const then = book.read({ ...position, scenario: id }, begun.value.options, until);
+        if (!then.ok) throw new Error(inOneSentence(then.complaints));
+        expect(stateDigest(then.value)).toBe(stateDigest(begun.value));
+        const today = scenarios.find(one => one.id === id);
+        if (today === undefined) expect(written).toMatchObject({ scenario: id });
+        else {
+          const { options, chairs } = begun.value;
+          expect(chairs).toEqual(today.chairs);
+          expect(stateDigest(book.begin({ scenario: today, options, chairs }))).not.toBe(stateDigest(begun.value));
+        }
       }
     });
 
