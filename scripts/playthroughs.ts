@@ -27,7 +27,7 @@ const folderOf = (book: Book): string => join(import.meta.dirname, '../packages/
 function write(book: Book, name: string, record: GameRecord): void {
   const end = replay(book, record);
   if (!end.ok) throw new Error(`${name}: ${inOneSentence(end.complaints)}`);
-  const current = { ...record, nobori: FORMAT, edition: book.edition };
+  const current = { ...record, nobori: FORMAT };
   const sealed = { ...current, seal: sealOf(current, end.value.state) };
   writeFileSync(join(folderOf(book), `${name}.json`), `${JSON.stringify(sealed)}\n`);
   writeFileSync(join(folderOf(book), `${name}.txt`), fixtureOf(book, record));

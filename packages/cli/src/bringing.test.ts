@@ -24,6 +24,18 @@ describe('scenario', () => {
     expect(err).toContain('table.width: expected text such as "6 in", found "24 cm"');
   });
 
+  test('judges it as a whole: what no part of it shows', () => {
+    const bridge = nobori(['scenario', 'samurai-blades', 'karasu-bridge']).out;
+    for (const [place, says] of [
+      ['"Z99"', 'men[0].at: expected a hex of the map, found Z99'],
+      ['"C6"', 'men[1].at: expected a hex of his own: kagemasa is in C6'],
+    ] as const) {
+      const { code, out, err } = nobori(['scenario', 'samurai-blades', file('own.json', bridge.replace('"C5"', place))]);
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toContain(says);
+    }
+  });
+
   test('knows its scenarios by their ids', () => {
     const { code, err } = nobori(['scenario', 'samurai-skirmish', 'yahagi']);
     expect(code).toBe(1);

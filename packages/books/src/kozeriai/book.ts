@@ -26,7 +26,7 @@ export const book = defineBook({
   id: 'kozeriai',
   title: 'Kozeriai',
   author: 'Jim Wallman',
-  edition: 4,
+  edition: 5,
   board: 'hex',
   faults: async () => (await import('./files/faults.ts')).faults,
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),

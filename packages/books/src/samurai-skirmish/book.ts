@@ -26,7 +26,7 @@ export const book = defineBook({
   id: 'samurai-skirmish',
   title: 'Samurai Skirmish',
   author: 'Craig Grady',
-  edition: 2,
+  edition: 3,
   board: 'inches',
   faults: async () => (await import('./files/faults.ts')).faults,
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),

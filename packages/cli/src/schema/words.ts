@@ -4,7 +4,7 @@ import { FIELDS } from '@nobori/books/fields';
 // prettier-ignore
 const COMMON: Readonly<Record<string, string>> = {
   // The title page of a scenario, and what every file has.
-  nobori: 'The format of the file, a number.', book: 'The id of the book.', edition: 'The edition of the book it was played by.',
+  nobori: 'The format of the file, a number.', book: 'The id of the book.', edition: 'The edition of the book in which it began; the first, if it does not say.',
   id: 'A name of its own, by which others speak of it.', title: 'What it is called.', story: 'The story told before the battle.',
   rules: 'The ids of the rules it comes from.', rule: 'The id of the rule it comes from.', note: 'What whoever changes the file should know.', unnamed: 'Figures whose name only says what they are: a game gives each one of his own.', size: 'How large the battle is.',
   chairs: 'Who sits at the table.', seat: 'The chair of a player.', side: 'The side it belongs to: its number, its id or its seat.', name: 'What people call it.', goesBy: 'The name of a person: his own, and his family’s where he has one.', family: 'The name of his family.', names: 'The names given to figures, by their ids.',

@@ -48,6 +48,12 @@ export interface Scenario {
   readonly options: Options;
 }
 
+/** A scenario as it was up to an edition of its book. */
+export interface Former<C> {
+  readonly until: number;
+  readonly scenario: C;
+}
+
 /** How a game is laid out before it begins. */
 export interface Setup<C extends Scenario = Scenario> {
   readonly scenario: C;
@@ -193,8 +199,8 @@ export interface Book<
   readonly muster: Muster<F, C>;
   /** The first of them is the one to begin with. */
   readonly scenarios: readonly C[];
-  /** Scenarios that are offered no more: records and positions that name one are still the battle they were. */
-  readonly former?: readonly C[];
+  /** Scenarios as they were before, the oldest first: a game that began as one of them goes on as that. */
+  readonly former?: readonly Former<C>[];
   /** Every kind of ground its maps know, and how it looks. */
   readonly terrain: Terrain;
   /** How numbers are written in its sentences: `{cost, length}`. */
@@ -205,8 +211,9 @@ export interface Book<
   begin(setup: Setup<C>): S;
   /** Names of the time for those to whom the scenario gives none. Left out where nobody needs one. */
   names?(setup: Setup<C>, seed: string): Promise<Names>;
-  /** A position written by hand or by `write`; what it leaves out has the book's default. Whether it can be, only a judging book says. */
-  read(situation: unknown, options: Options): ReadResult<S>;
+  /** A position written by hand or by `write`; what it leaves out has the book's default, what it names is as it was in an edition; today, where that is not said.
+   *  Whether it can be, only a judging book says. */
+  read(situation: unknown, options: Options, edition?: number): ReadResult<S>;
   /** Where in the file of a situation those stand who have no `id` there, by the names the book gives them. */
   places?(situation: unknown): Iterable<readonly [id: string, place: string]>;
   /** The same book, judging whatever it reads: loaded when something comes from outside. */

@@ -172,7 +172,7 @@ export function resume<S extends State, O extends Order, E extends Event, C exte
     ok: true,
     value: running(
       book,
-      { ...head, nobori: FORMAT, edition: book.edition },
+      { ...head, nobori: FORMAT },
       ledgerOf(entries),
       lean ? { ...course.value, open: held(course.value.open) } : course.value,
       keepEvents ? told : null,

@@ -7,6 +7,8 @@ import type { Book, Force, JudgingBook, Scenario } from './book.ts';
 import type { Event } from './event.ts';
 import { isPlainObject, joined, type Complaint, type ReadResult, type Shape } from './shape.ts';
 import type { Fault } from './situation.ts';
+import { chairFaults } from './chairs.ts';
+import { sidesOf } from './sides.ts';
 import type { Order, State } from './state.ts';
 import { within } from './within.ts';
 
@@ -21,13 +23,19 @@ export function judgedBy<S extends State, O extends Order, E extends Event, C ex
     look(state, (place, expected) => void found.push({ place, expected }));
     return found;
   };
+  /** Where a game master sits, a side may have nobody else. */
+  const seats = ({ chairs, ...state }: S): Complaint[] => {
+    const fight = 'battle' in state ? sidesOf(state.battle as object).map(({ id }) => id) : [];
+    const theirs = chairs.flatMap(({ side }) => (side === book.master ? [] : [side]));
+    return chairFaults(chairs, book.master === undefined ? fight : [], book.master, fight.length > 0 ? fight : theirs);
+  };
   const judging: JudgingBook<S, O, E, C, F> = {
     ...book,
     faults,
-    judged: (found, file) => judged(found, { shape: shapes.scenario, root: 'scenario', file, faults }),
-    read: (file, options) =>
-      judged(book.read(file, options), {
-        ...{ shape: shapes.situation, root: 'situation', file, faults: state => [...mismeasured(book, state), ...faults(state)] },
+    judged: (found, file) => judged(found, { shape: shapes.scenario, root: 'scenario', file, seats, faults }),
+    read: (file, options, edition) =>
+      judged(book.read(file, options, edition), {
+        ...{ shape: shapes.situation, root: 'situation', file, seats, faults: state => [...mismeasured(book, state), ...faults(state)] },
         ...(places === undefined ? {} : { places }),
       }),
     judging: () => Promise.resolve(judging),
@@ -51,14 +59,18 @@ interface Judged<S> {
   /** What the file is called in complaints: "situation". */
   readonly root: string;
   readonly file: unknown;
+  /** Who sits where nobody can, or is missing. */
+  seats?(state: S): readonly Complaint[];
   faults(state: S): readonly Complaint[];
   /** Where in the file those stand who have no `id` there, by the names the book gives them. */
   places?(file: unknown): Iterable<readonly [id: string, place: string]>;
 }
 
 /** A state that can be, or what is wrong in the file it was read from. */
-export function judged<S>(found: ReadResult<S>, { shape, root, file, faults, places }: Judged<S>): ReadResult<S> {
+export function judged<S>(found: ReadResult<S>, { shape, root, file, seats, faults, places }: Judged<S>): ReadResult<S> {
   if (!found.ok) return found;
+  const unseated = seats?.(found.value) ?? [];
+  if (unseated.length > 0) return { ok: false, complaints: unseated.map(one => ({ ...one, place: joined(root, one.place) })) };
   // The book looks people up by their names, so it is asked once all of them are known.
   const strangers = strangersIn(shape, file, root, found.value);
   if (strangers.length > 0) return { ok: false, complaints: strangers };

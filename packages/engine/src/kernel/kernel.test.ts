@@ -6,7 +6,7 @@ import { conforms } from '../testing/conforms.ts';
 import { duel, type DuelOrder, type DuelState } from '../testing/duel.ts';
 import { chancesIn, outOf, refusedBy, situated } from '../testing/play.ts';
 import { odds, threats } from '../odds/odds.ts';
-import { bug } from '../bug.ts';
+import { bug, present } from '../bug.ts';
 import { canonical, digest } from './digest.ts';
 import { witnessed, type Event } from './event.ts';
 import { listed } from './prompt.ts';
@@ -17,7 +17,7 @@ import { begin, resume } from './game.ts';
 import { settle } from './options.ts';
 import { promptFor } from './prompt.ts';
 import { isOrdered } from './entry.ts';
-import { reaches, readRecord, replay, sealOf, verify, type GameRecord } from './record.ts';
+import { reaches, readRecord, replay, scenarioNamed, sealOf, verify, type GameRecord } from './record.ts';
 import { inOneSentence } from './shape.ts';
 import { fill } from './message.ts';
 import { figureId, say, seatId } from './words.ts';
@@ -236,6 +236,21 @@ describe('records of other rules', () => {
     const sealed = { ...old, seal: sealOf(old, endOf(old)) };
     const found = readRecord<DuelOrder>(duel, JSON.parse(JSON.stringify(sealed)));
     expect(found.ok && verify(duel, found.value).ok).toBe(true);
+  });
+
+  test('keep to the scenario as it was in the edition in which they began, also when they go on', () => {
+    const [dawn] = duel.scenarios;
+    const as = (title: string) => ({ ...present(dawn, 'a scenario'), title });
+    const former = [
+      { until: 1, scenario: as('first') },
+      { until: 2, scenario: as('second') },
+    ];
+    const book = { ...duel, edition: 3, former };
+    const { id, title } = present(dawn, 'a scenario');
+    expect([1, 2, 3, undefined].map(edition => scenarioNamed(book, id, edition)?.title)).toEqual(['first', 'second', title, title]);
+    expect([1, 3].map(edition => scenarioNamed({ ...book, scenarios: [] }, id, edition)?.title)).toEqual(['first', 'second']);
+    const resumed = resume(book, record(), () => rolled(seeded('on')));
+    expect(resumed.ok && resumed.value.record().edition).toBe(duel.edition);
   });
 
   test('without a seal they do not verify, unless asked', () => {

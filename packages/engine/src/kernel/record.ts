@@ -3,7 +3,7 @@ import { present } from '../bug.ts';
 import { calledShape, type Names } from '../names/goesBy.ts';
 import type { Dice } from '../dice/dice.ts';
 import { OutOfDice, recorded, WrongFace } from '../dice/sources.ts';
-import type { Book, Scenario, Setup } from './book.ts';
+import type { Book, Former, Scenario, Setup } from './book.ts';
 import { acted, after, opened, refuseOrder, type Course } from './course.ts';
 import { canonical, digest, hashed, hashText, stateDigest } from './digest.ts';
 import { entryShape, faces, isOrdered, type Entry } from './entry.ts';
@@ -25,7 +25,6 @@ import {
   text,
   whole,
   optionValue,
-  type Complaint,
   type JsonSchema,
   type ReadResult,
   type Shape,
@@ -33,6 +32,7 @@ import {
 } from './shape.ts';
 import { fill } from './message.ts';
 import { CREST_LOOKS } from './looks.ts';
+import { chairFaults } from './chairs.ts';
 import type { Chair, Order, State } from './state.ts';
 import { backIn, grantedBy } from './askBack.ts';
 import { keepsNext, worthKeeping } from './takeBack.ts';
@@ -51,7 +51,7 @@ export interface Seal {
 export interface GameRecord<O extends Order = Order> {
   readonly nobori: number;
   readonly book: string;
-  /** The edition of the book it was played by; older records do not say. */
+  /** The edition of the book in which it began; older records do not say. */
   readonly edition?: number;
   /** A scenario of the book by its id, or a scenario written out. */
   readonly scenario: string | Scenario | null;
@@ -111,16 +111,21 @@ export interface Replayed<S extends State, E extends Event, O extends Order = Or
   readonly course: Course<S, O>;
 }
 
-/** A scenario by its id, also one that is offered no more. */
-export const scenarioNamed = <C extends Scenario>(
-  { scenarios, former = [] }: { readonly scenarios: readonly C[]; readonly former?: readonly C[] },
-  id: string,
-): C | null => [...scenarios, ...former].find(one => one.id === id) ?? null;
+/** A scenario by its id, as it was in an edition; left out: as it is today, or was when it was last offered. */
+export function scenarioNamed<C extends Scenario>(
+  { scenarios, former = [] }: { readonly scenarios: readonly C[]; readonly former?: readonly Former<C>[] },
+  id: unknown,
+  edition = Infinity,
+): C | null {
+  const before = former.filter(({ scenario }) => scenario.id === id);
+  const then = before.find(({ until }) => edition <= until) ?? { scenario: scenarios.find(one => one.id === id) };
+  return then.scenario ?? before.at(-1)?.scenario ?? null;
+}
 
-/** The scenario a record or a request names. */
-export function scenarioOf<C extends Scenario>(book: Book<State, Order, Event, C>, named: unknown): ReadResult<C> {
+/** The scenario that a record of an edition names; a request has none. */
+export function scenarioOf<C extends Scenario>(book: Book<State, Order, Event, C>, named: unknown, edition?: number): ReadResult<C> {
   if (typeof named === 'string') {
-    const scenario = scenarioNamed(book, named);
+    const scenario = scenarioNamed(book, named, edition);
     if (scenario !== null) return { ok: true, value: scenario };
     const expected = `one of ${book.scenarios.map(one => one.id).join(', ')}, found "${named}"`;
     return { ok: false, complaints: [{ place: 'scenario', expected }] };
@@ -134,13 +139,15 @@ interface From {
   readonly options: unknown;
   readonly chairs: readonly Chair[] | null;
   readonly names?: Names;
+  /** In which it began; left out: today. */
+  readonly edition?: number;
 }
 
 /** The state a record or a request starts from, before any die. */
 export function stateFrom<S extends State, C extends Scenario>(book: Book<S, Order, Event, C>, from: From): ReadResult<S> {
   if (from.situation !== null && from.situation !== undefined) {
     const options = settle(book.options, from.options, {});
-    return options.ok ? book.read(from.situation, options.value) : options;
+    return options.ok ? book.read(from.situation, options.value, from.edition) : options;
   }
   const setup = setupFrom(book, from);
   if (!setup.ok) return setup;
@@ -151,9 +158,9 @@ export function stateFrom<S extends State, C extends Scenario>(book: Book<S, Ord
 
 function setupFrom<C extends Scenario>(
   book: Book<State, Order, Event, C>,
-  { scenario: named, options: chosen, chairs: taken, names }: Pick<From, 'scenario' | 'options' | 'chairs' | 'names'>,
+  { scenario: named, options: chosen, chairs: taken, names, edition }: Omit<From, 'situation'>,
 ): ReadResult<Setup<C>> {
-  const scenario = scenarioOf(book, named);
+  const scenario = scenarioOf(book, named, edition);
   if (!scenario.ok) return scenario;
   const options = settle(book.options, chosen, scenario.value.options);
   if (!options.ok) return options;
@@ -178,18 +185,7 @@ export async function namesFor<C extends Scenario>(
 
 function seated(scenario: Scenario, chairs: readonly Chair[] | null, master: string | undefined): ReadResult<readonly Chair[]> {
   if (chairs === null) return { ok: true, value: scenario.chairs };
-  const sides = [...new Set(scenario.chairs.map(chair => chair.side))];
-  const complaints: Complaint[] = [];
-  chairs.forEach((chair, i) => {
-    if (chair.side !== master && !sides.includes(chair.side))
-      complaints.push({ place: `chairs[${i}].side`, expected: `one of ${sides.join(', ')}, found "${chair.side}"` });
-    if (chairs.findIndex(other => other.seat === chair.seat) !== i)
-      complaints.push({ place: `chairs[${i}].seat`, expected: 'a seat of its own' });
-  });
-  for (const side of sides) {
-    if (!chairs.some(chair => chair.side === side))
-      complaints.push({ place: 'chairs', expected: `at least one seat for the side "${side}"` });
-  }
+  const complaints = chairFaults(chairs, [...new Set(scenario.chairs.map(chair => chair.side))], master);
   return complaints.length === 0 ? { ok: true, value: chairs } : { ok: false, complaints };
 }
 
@@ -199,8 +195,9 @@ export type OnTheWay<S extends State, O extends Order, E extends Event> = (cours
 /** How a recorded game was laid out, before its first die. */
 export const laidOut = <S extends State, O extends Order, E extends Event, C extends Scenario>(
   book: Book<S, O, E, C>,
-  { situation, ...rest }: From,
-): ReadResult<S> => stateFrom(book, { ...rest, situation: isPlainObject(situation) ? (book.before?.(situation) ?? situation) : situation });
+  { situation, edition = 1, ...rest }: From,
+): ReadResult<S> =>
+  stateFrom(book, { ...rest, edition, situation: isPlainObject(situation) ? (book.before?.(situation) ?? situation) : situation });
 
 /**
  * Goes through a record from its start, or from where it stood after so many entries. Complains about the first thing that does not fit and

@@ -1,5 +1,5 @@
 /** What every scenario has on its title page; the rest is the book's own. Scenarios are files: read by their shape, and written by it. */
-import type { Scenario } from './book.ts';
+import type { Former, Scenario } from './book.ts';
 import { cached } from './cached.ts';
 import { goalFaults, idsIn, type Goals } from './goals.ts';
 import { chairShape } from './record.ts';
@@ -11,6 +11,7 @@ import {
   figureIdShape,
   filledIn,
   followed,
+  isPlainObject,
   leavingOut,
   list,
   maybe,
@@ -98,3 +99,14 @@ export const battlesOf = <C extends Scenario, B extends object>(keep: (laid: Omi
 
 /** The scenarios of a book as they lie in its folder. */
 export const scenariosIn = <C>(shape: Shape<C>, files: readonly unknown[]): readonly C[] => files.map(file => filledIn(shape, file));
+
+/** Scenarios as they were up to an edition. */
+export const formerly = <C>(shape: Shape<C>, until: number, files: readonly unknown[]): readonly Former<C>[] =>
+  scenariosIn(shape, files).map(scenario => ({ until, scenario }));
+
+/** A scenario's file that says something else in one place: what was before is told by what differed. A place it does not have changes nothing, and tests find that. */
+export function saying(file: unknown, [key, ...rest]: readonly (string | number)[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(file)) return file.map((one: unknown, i) => (i === key ? saying(one, rest, value) : one));
+  return isPlainObject(file) ? { ...file, [key]: saying(file[key], rest, value) } : file;
+}

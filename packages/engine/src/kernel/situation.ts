@@ -4,11 +4,11 @@
  */
 import { christened, type Nameable } from '../names/goesBy.ts';
 import { stepShape } from '../fields/keeps.ts';
-import type { Scenario, Setup } from './book.ts';
+import type { Former, Scenario, Setup } from './book.ts';
 import { cachedFor } from './cached.ts';
 import type { Options } from './catalogue.ts';
 import { canonical, terse } from './digest.ts';
-import { chairShape } from './record.ts';
+import { chairShape, scenarioNamed } from './record.ts';
 import { idsIn } from './goals.ts';
 import { spokenOf, understood, type Spoken, type Telling } from './said.ts';
 import { isPlainObject, list, maybe, read, text, type Complaint, type Raw, type ReadResult, type Shape, type TimeUnit } from './shape.ts';
@@ -69,8 +69,8 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
   readonly copies: { copyState(state: S): S; freshState(given: G): S };
   readonly shape: Shape<W>;
   readonly scenarios: readonly C[];
-  /** Those that only older files name. */
-  readonly former?: readonly C[];
+  /** As they were before. */
+  readonly former?: readonly Former<C>[];
   readonly battleOn: (scenario: C) => B;
   /** The forces of a scenario as they stand before it begins, and what it begins with; asked once for the same options and chairs. */
   lay(on: On<S, B>, scenario: C): Laid<G> & Peopled;
@@ -119,7 +119,7 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
 /** How a book reads and writes situations. */
 export interface Situations<S extends State, W = unknown> {
   readonly situation: Shape<W>;
-  read(situation: unknown, options: Options): ReadResult<S>;
+  read(situation: unknown, options: Options, edition?: number): ReadResult<S>;
   write(state: S): unknown;
   /** The situation of a record as it would be written today. */
   before(situation: Raw): Raw;
@@ -129,7 +129,7 @@ export interface Situations<S extends State, W = unknown> {
 
 export function situationsBy<S extends State & { readonly battle: B }, C extends Scenario, B extends object, W extends Said<B>, G>(
   book: Parts<S, C, B, W, G>,
-): Situations<S, W> & { readonly scenarios: readonly C[]; readonly former: readonly C[]; begin(setup: Setup<C>): S } {
+): Situations<S, W> & { readonly scenarios: readonly C[]; readonly former: readonly Former<C>[]; begin(setup: Setup<C>): S } {
   const { shape, scenarios, former = [], battleOn, changes = [], steps, round = 'turn', stepOf = ({ kind }) => kind } = book;
   const chairsOn = book.chairs ?? ((battle: B) => chairsFor(sidesOf(battle)));
   const over = book.over ?? (({ moments }: S) => moments.length === 0);
@@ -141,19 +141,18 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
     ({ options, chairs }: On<S, B>) => JSON.stringify([options, chairs]),
     (scenario: C, on) => book.lay(on, scenario),
   );
-  const all = [...scenarios, ...former];
-  const named = (id: unknown): C | undefined => all.find(one => one.id === id);
+  const named = (id: unknown, edition?: number): C | undefined => scenarioNamed(book, id, edition) ?? undefined;
+  /** Those that a file can name: one that is fought otherwise today is written whole. */
+  const all = [...scenarios, ...former.map(one => one.scenario)].filter(one => named(one.id) === one);
 
-  function battleOf(said: Partial<W>): B {
-    const scenario = named(said.scenario);
+  function battleOf(said: Partial<W>, scenario: C | undefined): B {
     const base = said.battle ?? (scenario === undefined ? book.open(said) : battleOn(scenario));
     const changed = changes.filter(key => (said[key] ?? null) !== null);
     return changed.length === 0 ? base : { ...base, ...Object.fromEntries(changed.map(key => [key, said[key]])) };
   }
 
   /** What labels and names mean in this file. */
-  function spokenIn(raw: Raw): Spoken {
-    const scenario = named(raw['scenario']);
+  function spokenIn(raw: Raw, scenario: C | undefined): Spoken {
     const battle = once((): object =>
       isPlainObject(raw['battle']) ? raw['battle'] : scenario === undefined ? book.open({}) : battleOn(scenario),
     );
@@ -175,7 +174,8 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
   }
 
   /** A file with its words replaced by what they mean. */
-  const meant = (file: unknown): unknown => (isPlainObject(file) ? understood(shape, file, spokenIn(file)) : file);
+  const meant = (file: unknown, edition?: number): unknown =>
+    isPlainObject(file) ? understood(shape, file, spokenIn(file, named(file['scenario'], edition))) : file;
 
   function wrongIn(written: W, on: Omit<On<S, B>, 'options'>, needless: readonly string[]): Complaint[] {
     const complaints: Complaint[] = [];
@@ -200,7 +200,7 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
     if (scenario !== undefined) return { scenario: scenario.id };
     const field = book.field?.(battle);
     // A file about an open field may say just this, and who sits there.
-    const open = field === undefined ? null : battleOf({ ...field, chairs });
+    const open = field === undefined ? null : battleOf({ ...field, chairs }, undefined);
     if (field === undefined || canonical(open) !== canonical(battle)) return { battle };
     return terse(field, { ...book.field?.(book.open({})) });
   }
@@ -225,12 +225,13 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       state.moments = book.opening(state);
       return state;
     },
-    read(given, options) {
-      const found = read(shape, meant(given), 'situation');
+    read(given, options, edition) {
+      const found = read(shape, meant(given, edition), 'situation');
       if (!found.ok) return found;
       const { value: written } = found;
-      const battle = battleOf(written);
-      const chairs = written.chairs ?? named(written.scenario)?.chairs ?? chairsOn(battle, written);
+      const scenario = named(written.scenario, edition);
+      const battle = battleOf(written, scenario);
+      const chairs = written.chairs ?? scenario?.chairs ?? chairsOn(battle, written);
       const complaints = wrongIn(written, { battle, chairs }, isPlainObject(given) ? needless(given) : []);
       if (complaints.length > 0) return { ok: false, complaints };
       const on: On<S, B> = { battle, chairs, options };

@@ -4,14 +4,15 @@ import { rolled, tray } from '../dice/sources.ts';
 import { seeded, type Random } from '../dice/random.ts';
 import type { JudgingBook, Scenario } from '../kernel/book.ts';
 import { tried } from '../kernel/tried.ts';
-import { canonical, digest } from '../kernel/digest.ts';
+import { canonical, digest, stateDigest } from '../kernel/digest.ts';
 import { isOrdered } from '../kernel/entry.ts';
 import { silently, type Event } from '../kernel/event.ts';
 import { begin, type Game } from '../kernel/game.ts';
 import { goal, type Goals } from '../kernel/goals.ts';
 import { promptFor, type Ask } from '../kernel/prompt.ts';
 import { namesFor, readRecord, stateFrom, verify, type GameRecord } from '../kernel/record.ts';
-import { inOneSentence, read } from '../kernel/shape.ts';
+import { inOneSentence, read, type Raw } from '../kernel/shape.ts';
+import { sidesOf } from '../kernel/sides.ts';
 import { seatId, type Seat } from '../kernel/words.ts';
 import { sideOf, type Chair, type Order, type State } from '../kernel/state.ts';
 import { writeScenario } from '../writing/index.ts';
@@ -171,14 +172,59 @@ export function conforms<S extends State, O extends Order, E extends Event, C ex
       expect(ready.map(({ id }) => id)).toEqual(expect.arrayContaining([...fielded.forces]));
     });
 
-    test('a scenario that is offered no more has its name for itself, and positions of it name it', () => {
-      const { former = [], scenarios } = book;
-      for (const scenario of former) {
-        expect(scenarios.map(({ id }) => id)).not.toContain(scenario.id);
-        const begun = stateFrom(book, { scenario: scenario.id, situation: null, options: {}, chairs: null });
+    test('a scenario without a seat for one of its sides, or with two of one name, is refused at its place, and so is a position', () => {
+      for (const scenario of book.scenarios) {
+        const { chairs } = scenario;
+        const [first, ...others] = chairs;
+        if (!('victory' in scenario)) continue; // a small book may sit its players itself
+        if (first === undefined) throw new Error(`nobody sits at ${scenario.id}`);
+        const refused = (one: Chair): string[] => {
+          const found = stateFrom(book, {
+            ...{ situation: null, options: {}, chairs: null },
+            scenario: { ...(writeScenario(book, scenario) as Raw), chairs: [first, one, ...others.slice(1)] },
+          });
+          return found.ok ? [] : found.complaints.map(({ place, expected }) => `${place}: ${expected}`);
+        };
+        const [second = first] = others;
+        expect(refused({ ...second, seat: first.seat })).toEqual(['scenario.chairs[1].seat: a seat of its own']);
+        const begun = book.begin({ scenario, options: scenario.options, chairs });
+        const position = { ...(book.write(begun) as Raw), chairs: [first, { ...second, seat: first.seat }, ...others.slice(1)] };
+        const read = book.read(position, begun.options);
+        expect(read.ok ? '' : inOneSentence(read.complaints)).toContain('situation.chairs[1].seat: expected a seat of its own');
+        if (sidesOf(scenario).length > 0) expect(refused({ ...second, side: 'nobody' })[0]).toMatch(/^scenario\.(chairs|victory)/);
+        if (book.master === undefined) expect(refused({ ...second, side: first.side })).not.toEqual([]);
+      }
+    });
+
+    test('a game that began as a scenario was before goes on so, with the chairs of today; positions of it name only what is still fought so', () => {
+      const { former = [], scenarios, edition } = book;
+      for (const { until, scenario } of former) {
+        const { id } = scenario;
+        const from = { scenario: id, situation: null, options: {}, chairs: null };
+        const [begun, as] = [
+          stateFrom(book, { ...from, edition: until }),
+          stateFrom(book, { ...from, scenario: writeScenario(book, scenario) }),
+        ];
         if (!begun.ok) throw new Error(inOneSentence(begun.complaints));
-        expect(book.write(begun.value)).toMatchObject({ scenario: scenario.id });
-        expect(book.read(book.write(begun.value), begun.value.options)).toMatchObject({ ok: true });
+        if (!as.ok) throw new Error(inOneSentence(as.complaints));
+        expect(stateDigest(begun.value)).toBe(stateDigest(as.value));
+        expect(until).toBeLessThan(edition);
+        const written = book.write(begun.value);
+        const again = book.read(written, begun.value.options);
+        if (!again.ok) throw new Error(inOneSentence(again.complaints));
+        expect(stateDigest(again.value)).toBe(stateDigest(begun.value));
+        // A game that went on from a position names the scenario too.
+        const { battle: _whole, ...position } = written as Raw;
+        const then = book.read({ ...position, scenario: id }, begun.value.options, until);
+        if (!then.ok) throw new Error(inOneSentence(then.complaints));
+        expect(stateDigest(then.value)).toBe(stateDigest(begun.value));
+        const today = scenarios.find(one => one.id === id);
+        if (today === undefined) expect(written).toMatchObject({ scenario: id });
+        else {
+          const { options, chairs } = begun.value;
+          expect(chairs).toEqual(today.chairs);
+          expect(stateDigest(book.begin({ scenario: today, options, chairs }))).not.toBe(stateDigest(begun.value));
+        }
       }
     });
 

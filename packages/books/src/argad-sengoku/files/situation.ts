@@ -10,6 +10,7 @@ import { baseFor, modeOn } from '../movement/runners.ts';
 import { disguised, fielded, inDiceOrder, kitFor, mustered } from '../muster/figures.ts';
 import { BLOCK_IDS, blockOf } from '../muster/statBlocks.ts';
 import { letterBearer, pointsGoals } from '../scenarios/goals.ts';
+import { FORMER } from '../scenarios/former.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { layOut, opening } from '../sequence.ts';
 import { factionId, factionNos, FIGURE, HORSE, MOMENTS, STATE, type ArgMoment, type ArgState, type Figure, type Kit } from '../state.ts';
@@ -148,6 +149,7 @@ function writeKit(kit: Kit): Record<string, unknown> {
 export const situations = situationsBy({
   shape,
   scenarios: SCENARIOS,
+  former: FORMER,
   battleOn,
   lay: ({ battle, options }) => ({ ...startOn(battle, options), figures: mustered(battle) }),
   opening,

@@ -22,8 +22,8 @@ describe('ARG-S1 The Toll Bridge', () => {
   const bridge = (blue: readonly Written[], red: readonly Written[], more: Written = {}) => on('toll-bridge', { blue, red }, more);
   const okabe = (x: number, y: number, more: Written = {}) => fig('okabe', 'sambow', x, y, more);
   const gonza = fig('gonza', 'banditchief', 5, 58);
-  test('ARG-S1 16 points against 20; Blue south between 20 and 40, Red north of 36', () => {
-    expect(points('toll-bridge')).toEqual([16, 20]);
+  test('ARG-S1 16 points against 30; Blue south between 20 and 40, Red north of 36', () => {
+    expect(points('toll-bridge')).toEqual([16, 30]);
     const state = laidOut(book, scenario('toll-bridge'));
     expect([
       refused(state, place('blue', 'okabe', 20, 8)),

@@ -7,6 +7,7 @@ import { readPlaces, type HexMap } from '@nobori/engine/hex';
 import { copyState, freshFigure, freshState } from '../copies.ts';
 import { MOMENTS, seat, type KozMoment } from '../moments.ts';
 import { armsOf, handOf, kitOf, horseOf as horseIdOf, onHorse } from '../muster/figures.ts';
+import { FORMER } from '../scenarios/former.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { ARM, FIGURE, STATE, type Figure, type Kit, type KozOptions, type KozState } from '../state.ts';
 import { GAITS } from '../tables.ts';
@@ -140,6 +141,7 @@ function sheetOf({ name, armour, limit, heroic, stamina, skills: weapons, iaijut
 export const situations = situationsBy({
   shape,
   scenarios: SCENARIOS,
+  former: FORMER,
   battleOn,
   lay: (on, scenario) => ({ seats: on.chairs.map(({ seat }) => seat), figures: mustered(scenario, on), turn: 0, phase: 0 }),
   opening: (): KozMoment[] => [{ kind: 'turnStart' }, { kind: 'setup' }],

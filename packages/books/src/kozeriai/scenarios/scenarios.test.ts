@@ -72,7 +72,7 @@ describe('KOZ-S1 Two Umbrellas', () => {
       ['6,9', 0],
       ['8,9', 0],
     ]);
-    expect(the(state, 'sanzo').kit.skills).toEqual({ naginata: 3, katana: 1, wakizashi: 1 });
+    expect(the(state, 'sanzo').kit.skills).toEqual({ naginata: 4, katana: 1, wakizashi: 1 });
   });
 
   test('KOZ-104 the swords of Kanbei and Matsu are sheathed: drawing costs −4 in that phase', () => {

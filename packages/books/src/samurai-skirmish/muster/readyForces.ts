@@ -1,4 +1,5 @@
 /** SSK-T15 Ready forces: 72 to 75 points each, to be picked without building (SSK-120). */
+import { present } from '@nobori/engine';
 import type { FigureSpec } from '../files/battle.ts';
 import type { SskForce } from './muster.ts';
 
@@ -82,3 +83,9 @@ export const READY_FORCES: readonly SskForce[] = [
   },
   { id: 'F8', name: 'Night walkers', crest: 'tsuki', units: [{ of: 'ninja', figures: [man('ninja', { count: 6 })] }] },
 ];
+
+export const readyForce = (id: string): SskForce =>
+  present(
+    READY_FORCES.find(force => force.id === id),
+    `force ${id}`,
+  );

@@ -33,8 +33,8 @@ export default function Briefing() {
 function useScenario(): Scenario | null {
   const { session, scene } = useGame();
   return useMemo(() => {
-    const { scenario } = session.saved().head;
-    return typeof scenario === 'string' ? scenarioNamed(scene.book, scenario) : scenario;
+    const { scenario, edition = 1 } = session.saved().head;
+    return typeof scenario === 'string' ? scenarioNamed(scene.book, scenario, edition) : scenario;
   }, [session, scene.book]);
 }
 

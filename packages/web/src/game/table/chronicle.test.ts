@@ -19,8 +19,8 @@ import { bookOf } from './books.testing.ts';
 import { laid } from './laid.testing.ts';
 import { book, newGame, playTo } from './skirmish.testing.ts';
 
-const game = newGame('rice-carts', 'chronicle');
-playTo(game, 'chronicle', () => false);
+const game = newGame('rice-carts', 'a long chronicle');
+playTo(game, 'a long chronicle', () => false);
 const record = game.record();
 const eyes: Eyes = { book, view: book.view(game.state, 'public') };
 const chapters = game.events.map((events, i) => chapterOf(eyes, i, record.entries[i - 1]?.seat ?? null, events));
