@@ -65,6 +65,8 @@ export interface GameCard {
   readonly book: string;
   /** The id of a scenario of the book; null for one that was written. */
   readonly scenario: string | null;
+  /** The edition of the book in which it began; null before that. */
+  readonly edition: number | null;
   /** What the scenario is called; null where nobody knows. */
   readonly title: string | null;
   readonly options: Readonly<Record<string, string | number | boolean>>;

@@ -4,6 +4,7 @@ import { INVITATION_MARK, seedHash } from '@nobori/host/fair';
 import type { People } from '../people/people.ts';
 import type { ChairRow, GameRow, Storage } from '../storage/index.ts';
 import { invitationIn } from './making.ts';
+import type { Stored } from './stored.ts';
 import { terms } from './terms.ts';
 
 interface Beginning {
@@ -56,6 +57,7 @@ export async function cardsOf({ db }: Storage, people: People, clock: Clock, gam
       id: game.id,
       book: game.book,
       scenario: typeof beginning.scenario === 'string' ? beginning.scenario : null,
+      edition: game.head === null ? null : ((JSON.parse(game.head) as Stored).head.edition ?? 1),
       title: beginning.title ?? null,
       options: beginning.options,
       status: game.status,

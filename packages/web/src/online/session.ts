@@ -180,11 +180,11 @@ const occupantsOf = ({ chairs }: GameCard, seat: Seat | null): Occupants => {
 };
 
 /** What is known of how the game began, as far as everybody may know it. */
-function headOf(book: Book, { scenario, options }: GameCard): Head {
+function headOf(book: Book, { scenario, options, edition }: GameCard): Head {
   return {
     nobori: FORMAT,
     book: book.id,
-    edition: book.edition,
+    edition: edition ?? book.edition,
     scenario,
     situation: null,
     options,
