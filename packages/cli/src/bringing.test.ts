@@ -98,6 +98,22 @@ describe('muster', () => {
     });
   });
 
+  test('ARG-027 after a recorded battle: who is left marches on, the raised one a class higher', () => {
+    const played = (book: string, name: string): string =>
+      join(import.meta.dirname, '../../books/src', book, 'playthroughs', `${name}.json`);
+    const battle = played('argad-sengoku', 'rice-tax-red-won');
+    const found = nobori(['muster', 'after', battle, 'blue']);
+    const { force } = JSON.parse(found.out) as { force: { units: { id: string; class?: number }[] } };
+    const raised = ['B7', 'B8'].map(id => force.units.find(one => one.id === id)?.class);
+    expect(raised).toEqual([4, 3]);
+    expect(nobori(['muster', 'check', file('after.json', found.out)]).code).toBe(0);
+    expect(nobori(['muster', 'after', battle, 'green'])).toMatchObject({ code: 1, err: expect.stringContaining('there are: blue, red') });
+    expect(nobori(['muster', 'after', played('kozeriai', 'sumida-storehouse-shinobi-won'), 'a'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no troops march on'),
+    });
+  });
+
   test.each([
     [{ book: 'ludo' }, 'book: expected one of'],
     [{ force: 'F99' }, 'force: expected one of F1'],

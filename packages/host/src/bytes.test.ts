@@ -19,9 +19,8 @@ import {
   type State,
 } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
-import { forAll } from './clock.ts';
 import { glance, newFeed } from './feed.ts';
-import { atOnce, evening, type Evening } from './people.testing.ts';
+import { atOnce, type Evening, evening, forAll } from './people.testing.ts';
 import type { Viewer } from './update.ts';
 
 const ORDERS = 60;

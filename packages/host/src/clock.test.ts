@@ -1,10 +1,9 @@
 /** A clock, turned by hand. */
 import { duel } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { forAll, forEach } from './clock.ts';
 import { diceBox } from './dice.ts';
 import { duelling, east, high, low, west } from './duelling.testing.ts';
-import { atOnce, given } from './people.testing.ts';
+import { atOnce, forAll, forEach, given } from './people.testing.ts';
 import { openTable } from './table.ts';
 
 describe('a clock, turned by hand', () => {

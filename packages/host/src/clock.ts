@@ -65,12 +65,6 @@ export interface Times {
   readonly left: Readonly<Record<string, number>>;
 }
 
-/** So long for each answer. */
-export const forEach = (milliseconds: number, late: TimeRule['late'] = 'safe'): Timing => timing(() => each(milliseconds, late));
-
-/** So long for the whole game. */
-export const forAll = (milliseconds: number, late: TimeRule['late'] = 'lost'): Timing => timing(() => all(milliseconds, late));
-
 /** As it was agreed on when the game was made, or since (NOB-12): then every clock begins anew. */
 export const byPace = (begun: Pace): Timing => timing(agreed => ruleOf(agreed ?? begun));
 

@@ -4,7 +4,8 @@ import { newClient, type Client } from './client.ts';
 import type { Answer, Command } from './command.ts';
 import { diceBox, fromSeed } from './dice.ts';
 import type { Soon } from './soon.ts';
-import { memoryStore, type MemoryStore } from './store.ts';
+import { byPace, type Timing } from './clock.ts';
+import type { Line, Store } from './store.ts';
 import { newTable, type Setting, type Table } from './table.ts';
 import type { Update, Viewer } from './update.ts';
 
@@ -12,6 +13,27 @@ export const given = <T>(result: ReadResult<T>): T => {
   if (!result.ok) throw new Error(inOneSentence(result.complaints));
   return result.value;
 };
+
+/** Kept in memory only. */
+export interface MemoryStore<O extends Order = Order> extends Store<O> {
+  readonly lines: readonly Line<O>[];
+}
+
+export function memoryStore<O extends Order>(lines: Line<O>[] = []): MemoryStore<O> {
+  return {
+    lines,
+    append(line) {
+      lines.push(line);
+    },
+  };
+}
+
+const live = (kind: 'each' | 'all', milliseconds: number, late: 'safe' | 'lost'): Timing =>
+  byPace({ pace: 'live', clock: { kind, milliseconds, late, rests: null } });
+/** So long for each answer. */
+export const forEach = (milliseconds: number): Timing => live('each', milliseconds, 'safe');
+/** So long for the whole game. */
+export const forAll = (milliseconds: number): Timing => live('all', milliseconds, 'lost');
 
 export const wired = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T; // what a wire makes of plain data is the same data
 

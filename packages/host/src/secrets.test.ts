@@ -2,10 +2,9 @@
 import { listed, refusal, seatId, type Book } from '@nobori/engine';
 import { duel, type DuelEvent, type DuelOrder, type DuelState } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
-import { forAll } from './clock.ts';
 import { hesitating } from './hesitation.ts';
 import type { Occupants } from './occupants.ts';
-import { atOnce, evening } from './people.testing.ts';
+import { atOnce, evening, forAll } from './people.testing.ts';
 
 const [east, west] = [seatId('east'), seatId('west')];
 

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { byPace } from './clock.ts';
 import type { Command } from './command.ts';
 import { diceBox } from './dice.ts';
-import { atOnce, evening, given, wired, type Evening } from './people.testing.ts';
+import { atOnce, evening, type Evening, given, memoryStore, wired } from './people.testing.ts';
 import { markIn, snapshotOf } from './snapshot.ts';
-import { memoryStore, type Line } from './store.ts';
+import type { Line } from './store.ts';
 import { openTable, type Setting, type Table } from './table.ts';
 import type { Viewer } from './update.ts';
 

@@ -23,18 +23,4 @@ export interface Store<O extends Order = Order> {
   append(line: Line<O>, leads: Leads): Soon<void>;
 }
 
-/** Kept in memory only: for tests, and for games that end with the program. */
-export interface MemoryStore<O extends Order = Order> extends Store<O> {
-  readonly lines: readonly Line<O>[];
-}
-
-export function memoryStore<O extends Order>(lines: Line<O>[] = []): MemoryStore<O> {
-  return {
-    lines,
-    append(line) {
-      lines.push(line);
-    },
-  };
-}
-
 export const entriesOf = <O extends Order>(lines: readonly Line<O>[]): Entry<O>[] => lines.flatMap(({ entries }) => entries);

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { commandShape, type Answer } from './command.ts';
 import { diceBox, fromSeed } from './dice.ts';
 import { duelling, east, high, low, west } from './duelling.testing.ts';
-import { given, wired } from './people.testing.ts';
-import { memoryStore, type Line } from './store.ts';
+import { given, memoryStore, wired } from './people.testing.ts';
+import type { Line } from './store.ts';
 import { newTable, openTable } from './table.ts';
 
 describe('a command', () => {

@@ -55,6 +55,10 @@ describe('FCT-01 FCT-03 moving and cutting', () => {
     expect(refusedBy(book, state, 'shirai', move([3, 0]))).toBe('FCT-03');
     expect(refusedBy(book, state, 'shirai', strike)).toBe('FCT-03');
   });
+  test('a move is named by the hex it leads to', () => {
+    const choice = book.choice(acting, { kind: 'move', figure: shirai, to: [3, 1] });
+    expect(choice).toMatchObject({ label: { text: '{figure} moves to {to}', facts: { figure: shirai, to: 'D3' } }, way: [[3, 1]] });
+  });
   test('FCT-01 a rock and the edge', () => {
     const at = (spot: readonly [number, number]) =>
       situated(book, {

@@ -20,4 +20,5 @@ const beside = casesMade<FctState, FctOrder>(seed => {
   return { name: `beside ${seed}`, state, seat: seatId('shirai'), what: { kind: 'cut', figure: shirai, target: kuroda } };
 });
 
-oddsHold(firstCut, { cases: count => [...beside(count / 2), ...casesOf(firstCut, count / 2)], passed: {} });
+// FCT-03: where the other acts first, he is taken to let it be.
+oddsHold(firstCut, { cases: count => [...beside(count / 2), ...casesOf(firstCut, count / 2)], passed: { cut: ['acting: wait'] } });

@@ -44,7 +44,7 @@ export const sight = seeing<FctState, Look>({
 
 export const ORDERS = orders({
   stance: order('Stand {stance}', 'Stance', 'hold', { stance: oneOf(STANCES) }),
-  move: order('{figure} moves', 'Move', 'move', { figure: actor(), to: place() }),
+  move: order('{figure} moves to {to}', 'Move', 'move', { figure: actor(), to: place() }),
   strike: order('{figure} cuts at {whom}', 'Cut', 'strike', { figure: actor(), whom: target() }),
   wait: order('Let it be', 'End', 'end', {}, 'end'),
 });

@@ -39,7 +39,7 @@ export const CLOSE = {
 } as const satisfies Record<Close, { die: Die | null; cost: number; rule: NodRule }>;
 
 /** NOD-175: what only ninja carry. */
-export const NINJA_CLOSE: readonly Close[] = ['bo', 'kusarigama', 'nanchaku'];
+export const NINJA_CLOSE = ['bo', 'kusarigama', 'nanchaku'] as const satisfies readonly Close[];
 
 export const MISSILES = ['crossbow', 'bow', 'arquebus', 'pistol', 'firelance', 'thrown', 'shuriken', 'fukiya', 'smokebomb'] as const;
 export type Missile = (typeof MISSILES)[number];

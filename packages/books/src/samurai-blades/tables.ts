@@ -238,7 +238,6 @@ export const BEASTS = {
   HORSE: { title: 'war horse',   defence: 6 },
   DRAFT: { title: 'draft horse', defence: 5 },
 } as const;
-export type Beast = keyof typeof BEASTS;
 export const KEYS = [...MAN_KEYS, 'HORSE', 'DRAFT', 'CART'] as const;
 export type Key = (typeof KEYS)[number];
 

@@ -1,11 +1,12 @@
 /** `nobori muster`: a force against its book's limits, what it costs, and forces by dice. */
-import { fill, object, plainly, read, seeded, settle, text, type Book, type Force, type Options, type Shape } from '@nobori/engine';
+import { fill, object, plainly, read, seeded, settle, text, verify, type Book, type Force, type Options, type Shape } from '@nobori/engine';
 import { filledUp, type MusterFinding, type MusterKit } from '@nobori/engine/workshop';
 import { inLines, written } from '@nobori/engine/writing';
 import { BOOKS, bookOf } from '@nobori/books';
 import type { Command } from 'commander';
 import { Failure, wrongFile } from '../failure.ts';
 import { printJson, readJson } from '../files.ts';
+import { recordIn } from './records.ts';
 
 const anything: Shape<unknown> = { schema: {}, read: value => value ?? null, missing: () => null };
 /** The workshop of the app says beside it what kind of file it is, and what it is called there. */
@@ -47,6 +48,20 @@ async function kitOf(book: Book): Promise<MusterKit> {
   const kit = (await book.workshop?.())?.muster;
   if (kit === undefined) throw new Failure(`${book.title} has no forces to build.`);
   return kit;
+}
+
+/** The troops that march on. */
+async function forceAfter(file: string, side: string): Promise<{ readonly book: string; readonly force: unknown }> {
+  const { book, record } = recordIn(file);
+  const end = verify(book, record, { unsealed: true });
+  if (!end.ok) throw wrongFile(file, end.complaints);
+  const { state } = end.value;
+  if (state.verdict === null) throw new Failure(`${file}: the battle is not over.`);
+  const forces = (await kitOf(book)).survivors?.(state);
+  if (forces === undefined) throw new Failure(`In ${book.title} no troops march on.`);
+  const force = forces.find(({ id }) => id === side);
+  if (force === undefined) throw new Failure(`There is no side "${side}"; there are: ${forces.map(({ id }) => id).join(', ')}.`);
+  return { book: book.id, force: written(book.muster.shape, force) };
 }
 
 /** For programs and people: what, by which rule, and in which unit and line, counted from 1 (men alike beside one another are one line). */
@@ -156,4 +171,11 @@ export function addMuster(program: Command): void {
     .option('--list <list>', 'the force list, where a book has several')
     .option('--like', 'put together as the ready forces of the book are')
     .action(async (file: string | undefined, wanted: Wanted) => console.log(inLines(await randomForce(file, wanted))));
+
+  muster
+    .command('after')
+    .description('who is left of a side after a recorded battle, as a force for the next one (Argad Sengoku, ARG-027)')
+    .argument('<file>', 'a record; - for standard input')
+    .argument('<side>', 'the side they belong to')
+    .action(async (file: string, side: string) => console.log(inLines(await forceAfter(file, side))));
 }

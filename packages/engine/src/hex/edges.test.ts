@@ -2,7 +2,7 @@ import { fc } from '../testing/steady.ts';
 import { expect, test } from 'vitest';
 import { edgeHexes, edgeOf, vertexOf, vertexPoint } from './edges.ts';
 import { CORNER_X, CORNER_Y, direction, DIRECTIONS, FINE, opposite, type Direction } from './frame.ts';
-import { hexBeside, neighbours, sameHex } from './hex.ts';
+import { hexBeside, sameHex } from './hex.ts';
 
 const hex = fc.tuple(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -30, max: 30 }));
 const side = fc.constantFrom<Direction[]>(...DIRECTIONS);
@@ -39,5 +39,4 @@ test('a corner lies a third of the way to its two neighbours together, in whole 
     const [a, b] = [hexBeside([0, 0], k), hexBeside([0, 0], direction(k + 1))];
     expect([3 * (CORNER_X[k] ?? 0), 3 * (CORNER_Y[k] ?? 0)]).toEqual([(a[0] + b[0]) * FINE, (a[1] + b[1]) * FINE]);
   }
-  expect(neighbours([0, 0])).toHaveLength(6);
 });

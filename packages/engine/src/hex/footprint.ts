@@ -25,15 +25,6 @@ export const hexesOf = (figure: Footprint): Hex[] => (figure.rear === undefined 
 
 export const coversHex = ({ at, rear }: Footprint, hex: Hex): boolean => sameHex(at, hex) || (rear !== undefined && sameHex(rear, hex));
 
-/** The smallest distance between any of their hexes; 0 where they overlap. */
-export function figureDistance(a: Footprint, b: Footprint): number {
-  const { at, rear = at } = a;
-  const { at: otherAt, rear: otherRear = otherAt } = b;
-  return Math.min(hexDistance(at, otherAt), hexDistance(at, otherRear), hexDistance(rear, otherAt), hexDistance(rear, otherRear));
-}
-
-export const nextTo = (a: Footprint, b: Footprint): boolean => figureDistance(a, b) === 1;
-
 /** All hexes next to the figure: six, or eight round a pair; clockwise from north round the front, then what is left round the rear. */
 export function hexesAround(figure: Footprint): Hex[] {
   const around = DIRECTIONS.map(d => hexBeside(figure.at, d));

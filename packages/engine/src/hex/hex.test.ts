@@ -25,7 +25,6 @@ import {
   hexLine,
   straightTowards,
   hexesTouch,
-  turnAbout,
   turnOffset,
 } from './hex.ts';
 import { hexesOnLine } from './line.ts';
@@ -91,9 +90,10 @@ test('every hex of an independent library’s line is crossed or touched by ours
 test('turning about a hex: six turns are none, distances stay, a turn turns the places of an independent library', () => {
   fc.assert(
     fc.property(hex, hex, fc.integer({ min: -12, max: 12 }), (centre, h, turns) => {
-      const turned = turnAbout(centre, h, turns);
+      const about = (place: Hex, sixths: number): Hex => addHex(centre, turnOffset(offset(centre, place), sixths));
+      const turned = about(h, turns);
       expect(hexDistance(centre, turned)).toBe(hexDistance(centre, h));
-      expect(turnAbout(centre, turned, 6 - turns)).toEqual(h);
+      expect(about(turned, 6 - turns)).toEqual(h);
       const [from, to, c] = [centreOf(h), centreOf(turned), centreOf(centre)];
       const [cos, sin] = [Math.cos((turns * Math.PI) / 3), Math.sin((turns * Math.PI) / 3)];
       const [x, y] = [from.x - c.x, from.y - c.y];

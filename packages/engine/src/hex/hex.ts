@@ -20,9 +20,6 @@ export const hexBeside = (hex: Hex, towards: Direction, steps = 1): Hex => {
   return [hex[0] + steps * q, hex[1] + steps * r];
 };
 
-/** The six neighbours, clockwise from direction 0. */
-export const neighbours = (hex: Hex): Hex[] => DIRECTIONS.map(d => hexBeside(hex, d));
-
 /** A single number for a Set or Map; good for coordinates from −32768 to 32767. */
 export const placeKey = (q: number, r: number): number => (q + 0x8000) * 0x10000 + (r + 0x8000);
 export const hexKey = ([q, r]: Hex): number => placeKey(q, r);
@@ -36,8 +33,6 @@ export function turnOffset([q, r]: Hex, turns: number): Hex {
   if (turn === 3) return [0 - q, 0 - r];
   return turn === 4 ? [r, 0 - q - r] : [q + r, 0 - q];
 }
-
-export const turnAbout = (centre: Hex, hex: Hex, turns: number): Hex => addHex(centre, turnOffset(offset(centre, hex), turns));
 
 /** `hex` as a figure at `at` of that facing sees it: ahead is (0, −1), whatever way the figure looks on the map. */
 export const seenFrom = (at: Hex, facing: HexFacing, hex: Hex): Hex => turnOffset(offset(at, hex), -facing);

@@ -8,7 +8,6 @@ export * from './line.ts';
 export * from './map.ts';
 export * from './mapFile.ts';
 export * from './movement.ts';
-export * from './occupancy.ts';
 export * from './reach.ts';
 export * from './search.ts';
 export * from './sight.ts';

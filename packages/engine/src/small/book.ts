@@ -6,6 +6,7 @@ import type { Book, Force, JudgingBook, Scenario, Setup } from '../kernel/book.t
 import type { OptionSpec, OptionsOf } from '../kernel/catalogue.ts';
 import { bookFrom, type BookParts } from '../kernel/define.ts';
 import type { Event } from '../kernel/event.ts';
+import { labelOf } from '../hex/map.ts';
 import { judgedBy } from '../kernel/judging.ts';
 import { listed, type Ask } from '../kernel/prompt.ts';
 import { scenarioWith } from '../kernel/scenario.ts';
@@ -78,7 +79,10 @@ export function smallBook<S extends State, O extends Order, E extends Event>({
     ...parts,
     shapes: { order: orders.shape, scenario: scenarioWith({}), situation },
     ...{ read, write, clone: copierOf<S>(sight.of), ...playedBy<S, O, E>(steps), sight },
-    choice: (_state, order) => ({ ...orders.choice(order), order }),
+    choice(state, order) {
+      const ground = parts.ground(state);
+      return { ...orders.choice(order, at => (ground.kind === 'hex' ? labelOf(ground.map, at) : at.join())), order };
+    },
     faults: () => Promise.resolve(faults),
   });
   return judgedBy(book, faults);

@@ -59,18 +59,21 @@ type FieldsOf<K extends Readonly<Record<string, { readonly fields: Fields }>>> =
 /** All kinds together. */
 export interface OrderKinds<O> {
   readonly shape: Shape<O>;
-  readonly choice: (one: Order) => Omit<Choice, 'order'>;
+  /** What an order means; places go by what they are called. */
+  readonly choice: (one: Order, called: (at: Spot) => Fact) => Omit<Choice, 'order'>;
 }
 
 export function orders<K extends Readonly<Record<string, OrderKind<Fields>>>>(kinds: K): OrderKinds<UnionOf<FieldsOf<K>>> {
   const fields = Object.fromEntries(Object.entries(kinds).map(([kind, one]) => [kind, one.fields])) as FieldsOf<K>; // the same keys again
   return {
     shape: byKind(fields),
-    choice(one) {
+    choice(one, called) {
       const kind = kinds[one.kind];
       if (kind === undefined) throw new Error(`no such order: ${one.kind}`);
+      const facts = { ...(one as unknown as Readonly<Record<string, Fact>>) }; // its fields fill its slots
+      for (const [key, field] of Object.entries(kind.fields)) for (const at of spotsIn({ [key]: field }, one)) facts[key] = called(at);
       return {
-        label: say(kind.says, { ...(one as unknown as Readonly<Record<string, Fact>>) }), // its fields fill its slots
+        label: say(kind.says, facts),
         family: { key: one.kind, title: say(kind.title), icon: kind.icon },
         role: kind.role,
         figures: figuresIn(kind.fields, one, 'actor'),

@@ -1,13 +1,5 @@
-/** Who keeps together: all near one, each near another, or one unbroken body. */
+/** Who keeps together: one unbroken body, or several. */
 import { within, type Place } from './base.ts';
-
-/** The numbers of those farther than `reach` from the leader. */
-export const beyond = (leader: Place, members: readonly Place[], reach: number): number[] =>
-  numbersOf(members, member => member !== leader && !within(leader, member, reach));
-
-/** The numbers of those who have no other within `reach`; one alone has strayed from nobody. */
-export const strayed = (members: readonly Place[], reach: number): number[] =>
-  members.length < 2 ? [] : numbersOf(members, member => !members.some(other => other !== member && within(member, other, reach)));
 
 /** The bodies formed by links of at most `reach`, as lists of numbers, each in order, the body with the lowest number first. */
 export function bodies(members: readonly Place[], reach: number): number[][] {
@@ -45,6 +37,3 @@ export function connected(members: readonly Place[], reach: number): boolean {
   }
   return apart.length === 0;
 }
-
-const numbersOf = <T>(list: readonly T[], wanted: (item: T) => boolean): number[] =>
-  list.map((item, i) => (wanted(item) ? i : -1)).filter(i => i >= 0);

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { overlapping, touching, type Base, type Place } from './base.ts';
-import { drawUp, moved, nearLine, wholeBaseInside, type Parade } from './formation.ts';
+import { drawUp, wholeBaseInside, type Parade } from './formation.ts';
 import { inches, type Point } from './measure.ts';
-import { areaSet, lineSet } from './survey.ts';
+import { areaSet } from './survey.ts';
 import { rectangle } from './terrain.ts';
 
 const FOOT: Base = { radius: 125 };
 const RIDER: Base = { radius: 200 };
-const standing = (x: number, y: number): Place => ({ at: [x, y], base: FOOT });
 const zone = rectangle([0, 0], [inches(48), inches(8)]);
 const parade: Parade = { zone, bases: Array.from({ length: 10 }, () => FOOT), front: 'north', files: 5, gap: 50 };
 
@@ -47,51 +46,6 @@ test('fewer files than there is room for are widened when the zone is shallow; a
   expect(drawUp({ ...parade, zone: rectangle([0, 0], [6000, 260]) })).toHaveLength(10);
   expect(drawUp({ ...parade, zone: rectangle([0, 0], [600, 600]) })).toBeNull();
   expect(drawUp({ ...parade, middle: [2000, 1000] })?.[0]).toEqual([2000, 1000]);
-});
-
-test('SSK-R67 within an inch of a fence, or of a building', () => {
-  const fence = lineSet([
-    {
-      id: 'f',
-      kind: 'fence',
-      points: [
-        [0, 1000],
-        [2000, 1000],
-      ],
-    },
-  ]);
-  expect([nearLine(fence, standing(500, 1379), inches(1)), nearLine(fence, standing(500, 1380), inches(1))]).toEqual([true, false]);
-});
-
-test('a long base is near with either end, from every side', () => {
-  const post = lineSet([
-    {
-      id: 'post',
-      kind: 'fence',
-      points: [
-        [1000, 1000],
-        [1010, 1000],
-      ],
-    },
-  ]);
-  const near = (x: number, y: number): boolean => nearLine(post, { at: [x, y], base: { radius: 100, half: [60, 80] } }, 10);
-  expect([near(830, 920), near(829, 920), near(1180, 1080), near(1181, 1080)]).toEqual([true, false, true, false]);
-  expect([near(940, 810), near(940, 809), near(1060, 1190), near(1060, 1191)]).toEqual([true, false, true, false]);
-});
-
-test('a body moves as one', () => {
-  expect(
-    moved(
-      [
-        [0, 0],
-        [300, 0],
-      ],
-      [10, -20],
-    ),
-  ).toEqual([
-    [10, -20],
-    [310, -20],
-  ]);
 });
 
 test('a base is wholly inside up to the edge; a long one with all its length', () => {

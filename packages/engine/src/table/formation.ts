@@ -1,4 +1,4 @@
-/** Men in ranks: where a body of figures may stand in a zone, and moving it as one. */
+/** Men in ranks: where a body of figures may stand in a zone. */
 import { cached } from '../kernel/cached.ts';
 import { extentOf } from './around.ts';
 import { compareDistance, comparePoint, compareSegments, type Base, type Place } from './base.ts';
@@ -31,42 +31,6 @@ function wholeBaseIn(set: AreaSet, piece: number, place: Place): boolean {
     if (compareSegments(x - hx, y - hy, x + hx, y + hy, edge[0], edge[1], edge[2], edge[3], radius) < 0) return false;
   }
   return true;
-}
-
-/** Is the base within `reach` of one of the lines? */
-export const nearLine = (
-  set: { readonly lines: readonly unknown[]; readonly edges: Float64Array; readonly boxes: Float64Array; readonly first: Float64Array },
-  place: Place,
-  reach: number,
-): boolean => nearEdges(set.edges, set.boxes, set.first, set.lines.length, place, reach);
-
-function nearEdges(edges: Float64Array, boxes: Float64Array, first: Float64Array, pieces: number, place: Place, reach: number): boolean {
-  const [x, y] = place.at;
-  const [hx, hy] = place.base.half ?? [0, 0];
-  const limit = place.base.radius + reach;
-  const wide = limit + Math.abs(hx);
-  const high = limit + Math.abs(hy);
-  for (let piece = 0; piece < pieces; piece += 1) {
-    const box = piece * 4;
-    if (x + wide < at(boxes, box) || x - wide > at(boxes, box + 2) || y + high < at(boxes, box + 1) || y - high > at(boxes, box + 3))
-      continue;
-    const end = at(first, piece + 1) * 4;
-    for (let e = at(first, piece) * 4; e < end; e += 4) {
-      const far = compareSegments(
-        x - hx,
-        y - hy,
-        x + hx,
-        y + hy,
-        at(edges, e),
-        at(edges, e + 1),
-        at(edges, e + 2),
-        at(edges, e + 3),
-        limit,
-      );
-      if (far <= 0) return true;
-    }
-  }
-  return false;
 }
 
 /** How a body is to be drawn up. */
@@ -148,6 +112,3 @@ function anyNearer(place: Place, others: readonly Place[], reach: number): boole
   for (const other of others) if (compareDistance(place, other, reach) < 0) return true;
   return false;
 }
-
-/** The same body, moved as one. */
-export const moved = (points: readonly Point[], [dx, dy]: Point): Point[] => points.map(([x, y]) => [x + dx, y + dy]);

@@ -12,7 +12,6 @@ import {
   floorSqrt,
   inches,
   mm,
-  nearer,
   type Point,
 } from './measure.ts';
 
@@ -56,14 +55,12 @@ test('products are compared exactly, also where doubles see no difference', () =
   );
 });
 
-test('left is positive, ahead is positive, nearer means strictly nearer', () => {
+test('left is positive, ahead is positive', () => {
   expect(cross([0, 0], [10, 0], [5, 3])).toBe(30);
   expect(cross([1, 2], [11, 2], [6, 5])).toBe(30);
   expect(cross([1, 2], [1, 12], [6, 5])).toBe(-50);
   expect(dot([1, 2], [11, 2], [6, 5])).toBe(50);
   expect(dot([0, 0], [10, 0], [5, 3])).toBe(50);
-  expect(nearer([0, 0], [3, 4], [0, 6])).toBe(true);
-  expect(nearer([0, 0], [3, 4], [0, 5])).toBe(false);
   expect(distanceUp([0, 0], [1, 1])).toBe(2);
 });
 

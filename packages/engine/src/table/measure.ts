@@ -28,9 +28,6 @@ export function distanceSquared(a: Point, b: Point): number {
 /** The distance of two points in whole units, rounded up: what a leg costs. */
 export const distanceUp = (a: Point, b: Point): number => ceilSqrt(distanceSquared(a, b));
 
-/** Is b nearer to a than c is? */
-export const nearer = (a: Point, b: Point, c: Point): boolean => distanceSquared(a, b) < distanceSquared(a, c);
-
 /** Positive: c lies to the left of the line from a to b; 0: on it. */
 export const cross = (a: Point, b: Point, c: Point): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 

@@ -6,6 +6,7 @@ import type { Options } from '../kernel/catalogue.ts';
 import type { Force } from '../kernel/book.ts';
 import type { WeaponLook } from '../kernel/looks.ts';
 import type { Refusal } from '../kernel/refusal.ts';
+import type { State } from '../kernel/state.ts';
 import type { RuleId, Sentence } from '../kernel/words.ts';
 import type { Called } from '../names/goesBy.ts';
 import type { NameKind } from '../names/names.ts';
@@ -120,6 +121,8 @@ export interface MusterKit<F extends Force = Force, M = unknown> {
   check(force: F, options: Options): readonly MusterFinding<F>[];
   /** What is odd and still allowed. */
   notes(force: F, options: Options): readonly MusterFinding<F>[];
+  /** Who is left of each side after a battle, as forces for the next one; only where a book lets troops march on. */
+  survivors?(after: State): readonly F[];
 }
 
 /** A refusal with its place, and what would mend it. */

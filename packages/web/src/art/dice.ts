@@ -1,6 +1,6 @@
 /** Dice keep their shape, in the log too: d4 triangle, d6 square with pips, d8 diamond, d10 kite, d12 pentagon, d20 hexagon. */
 import { circle } from './ink.ts';
-import { svgOf, type Part } from './parts.ts';
+import type { Part } from './parts.ts';
 
 /** In a 24 box: outline, the edges seen inside it, where the number stands. */
 const SHAPES: Readonly<Record<number, { readonly d: string; readonly edges: string; readonly y: number }>> = {
@@ -77,5 +77,3 @@ export function dieParts(sides: number, face: number | null, tone: 'plain' | 'go
     });
   return parts;
 }
-export const dieSvg = (sides: number, face: number | null, size = 24, tone: 'plain' | 'good' | 'spent' = 'plain'): string =>
-  svgOf(dieParts(sides, face, tone), '0 0 24 24', size, { cls: 'die', label: face === null ? `d${sides}` : `d${sides} shows ${face}` });

@@ -10,7 +10,7 @@ import { polar, type Pt } from './geometry.ts';
 import { STATE_ICONS } from './icons.ts';
 import { capsule, circle, f, P, poly } from './ink.ts';
 import { lookOf, type Look } from './looks.ts';
-import { markup, svgOf, type Part } from './parts.ts';
+import { svgOf, type Part } from './parts.ts';
 import { HEADS, weaponParts } from './weapons.ts';
 
 export const SIDES = 8;
@@ -142,11 +142,6 @@ export function fallenParts(turn = 20): Part[] {
   ];
 }
 
-/** While a figure is dragged: where it would stand. */
-export function ghostParts(look: Look, long = 0, facing = 0): Part[] {
-  return [{ d: outline(50, long, facing), cls: 'ghost' }, ...weaponParts(look.weapon, 0, 0, 70, 'ghost-icon')];
-}
-
 export const figureClass = (look: Look, side: number): string =>
   [
     'fig',
@@ -159,16 +154,6 @@ export const figureClass = (look: Look, side: number): string =>
     .filter(Boolean)
     .join(' ');
 
-/** A figure as a group, `r` its radius where it is shown. */
-export function figureMarkup(
-  card: Pick<FigureCard, 'looks' | 'marks' | 'leader' | 'out' | 'spent'>,
-  style: FigureStyle,
-  r: number,
-): string {
-  const look = lookOf(card);
-  const parts = look.out ? fallenParts() : figureParts(look, style);
-  return `<g class="${figureClass(look, style.side)}" transform="scale(${(r / 50).toFixed(4)})">${markup(parts)}</g>`;
-}
 /** A figure as a picture of its own: cards, lists, the chronicle. */
 export function figureSvg(
   card: Pick<FigureCard, 'looks' | 'marks' | 'leader' | 'out' | 'spent'>,

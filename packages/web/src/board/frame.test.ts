@@ -1,6 +1,6 @@
 import { present } from '@nobori/engine';
 import { hexDisk, hexAtColumnRow, type HexMap } from '@nobori/engine/hex';
-import { reachable } from '@nobori/engine/table';
+import { reachOutline } from '@nobori/engine/table';
 import { describe, expect, test } from 'vitest';
 import { area, dist, type Pt } from '../art/geometry.ts';
 import { HEX_HEIGHT, HEX_SIZE } from '../art/index.ts';
@@ -53,7 +53,7 @@ describe('the rim of an area', () => {
   });
   test('of a table runs clockwise too, as the engine hands it out', () => {
     const table = frameOf({ kind: 'table', table: { width: 9144, height: 9144, areas: [], lines: [] } }, 'inches');
-    const { outline } = reachable({ from: [4000, 4000], allowance: 1000, spacing: 100, turns: [], cost: (a, b) => dist(a, b) });
+    const outline = reachOutline({ from: [4000, 4000], allowance: 1000, spacing: 100, cost: to => dist([4000, 4000], to) });
     for (const rim of table.rims(outline)) expect(area(rim)).toBeGreaterThan(0);
   });
 });

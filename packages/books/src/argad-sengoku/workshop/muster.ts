@@ -1,6 +1,7 @@
 /** The muster of this book as the bench shows it: stat blocks, and what a man may have beyond his block (ARG-026, ARG-040, ARG-221 to ARG-227). */
 import { capital, equal, say, type Called, type Options, type Sentence } from '@nobori/engine';
 import type { Chip, ChipRow, MusterKit, TroopType } from '@nobori/engine/workshop';
+import { survivingForces } from '../ending/campaign.ts';
 import { man, WEAPON_NAMES, type FigureSpec } from '../files/battle.ts';
 import { nameKindOf } from '../files/names.ts';
 import { checkForce, GIFT_OPTION, notesOn } from './limits.ts';
@@ -202,4 +203,5 @@ export const muster: MusterKit<ArgForce, FigureSpec> = {
   nameKind: ({ is }) => nameKindOf(is),
   check: checkForce,
   notes: notesOn,
+  survivors: survivingForces,
 };

@@ -24,7 +24,7 @@ import {
 import { kozeriai } from '../index.ts';
 import { guard, modeNamed } from '../weapons/inHand.ts';
 import { ringName } from '@nobori/engine/hex';
-import { inZone, outreaches, weakFrom } from './zones.ts';
+import { inZone, reachOfFigure, weakFrom } from './zones.ts';
 import { ZONE_ROWS } from './zoneTables.ts';
 
 const around = Array.from({ length: 9 }, (_, i) => i - 4).flatMap(q =>
@@ -155,10 +155,12 @@ describe('engagement zones', () => {
       man('e', 'ronin', 9, 0, 0, armed('kusarigama', 3)),
       man('f', 'monk-bo', 12, 0, 0, armed('shakujo-yari', 3)),
     ]);
-    expect(outreaches(state, the(state, 'd'), the(state, 'a'))).toBe(true);
-    expect(outreaches(state, the(state, 'a'), the(state, 'd'))).toBe(false);
-    expect(outreaches(state, the(state, 'e'), the(state, 'd'))).toBe(true); // its longest ready mode
-    expect(outreaches(state, the(state, 'f'), the(state, 'a'))).toBe(false); // a sheathed blade is not ready
+    const outreaches = (long: string, short: string): boolean =>
+      reachOfFigure(state, the(state, long)) > reachOfFigure(state, the(state, short));
+    expect(outreaches('d', 'a')).toBe(true);
+    expect(outreaches('a', 'd')).toBe(false);
+    expect(outreaches('e', 'd')).toBe(true); // its longest ready mode
+    expect(outreaches('f', 'a')).toBe(false); // a sheathed blade is not ready
   });
 
   test('KOZ-R23 poles reach past friends, not past enemies; chains past nobody; the lying are in nobody’s way', () => {

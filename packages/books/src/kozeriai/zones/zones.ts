@@ -147,10 +147,6 @@ function allIn(mask: number, sectors: readonly number[]): boolean {
   return sectors.length > 0;
 }
 
-/** KOZ-R20: its longest ready weapon is longer than the other's. */
-export const outreaches = (state: KozState, long: Figure, short: Figure): boolean =>
-  reachOfFigure(state, long) > reachOfFigure(state, short);
-
 /** KOZ-131, KOZ-R61: ahead of the horse, measured from its front hex. */
 export function aheadOfHorse(state: KozState, rider: Figure, other: Figure): boolean {
   const horse = horseOf(state, rider);

@@ -33,6 +33,7 @@ import {
   MISSILE,
   MORALE_RESULT,
   MOVE,
+  NINJA_CLOSE,
   OBSERVED_AT_LEAST,
   PUSH,
   RAISED,
@@ -189,7 +190,7 @@ export const PRINTED: readonly TableRows[] = [
     id: 'NOD-T14',
     columns: ['Weapon', 'Die or reach', 'Cost'],
     rows: [
-      ...(['bo', 'kusarigama', 'nanchaku'] as const).map(one => [one, CLOSE[one].die.name, CLOSE[one].cost]),
+      ...NINJA_CLOSE.map(one => [one, CLOSE[one].die.name, CLOSE[one].cost]),
       ...(['shuriken', 'fukiya', 'smokebomb'] as const).map(one => [one, cmOf(MISSILE[one].reach[3]), MISSILE[one].cost]),
     ],
   },

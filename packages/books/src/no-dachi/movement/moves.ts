@@ -1,5 +1,5 @@
 /** A move of a group as it is ordered: what it costs and whether it is lawful, NOD-063 to NOD-069, NOD-R004, NOD-R024, NOD-R034, NOD-R035, NOD-R037. march.ts carries it out. */
-import { anyRunOver, same, touchesAnySide, turnsAtMost, type Place, type Point } from '@nobori/engine/table';
+import { anyRunOver, same, touchesAnySide, withinEighthTurn, type Place, type Point } from '@nobori/engine/table';
 import { refusal, type Refusal } from '../rules.ts';
 import { fasterThan, refuseApart, straggles } from './coherency.ts';
 import { refuseUncommanded } from '../sight/command.ts';
@@ -49,7 +49,7 @@ export function quartersOf(
   let facing = figure.facing;
   let quarters = 0;
   for (const turn of turns) {
-    if (!turnsAtMost(facing, turn, 45)) return tooSharp();
+    if (!withinEighthTurn(facing, turn)) return tooSharp();
     facing = turn;
     quarters += 1;
   }
@@ -62,7 +62,7 @@ export function quartersOf(
     if (!straightOn) {
       quarters += Math.ceil(leg / MOVE.quarter);
       leg = 0;
-      if (!turnsAtMost(facing, ahead, 45)) return tooSharp();
+      if (!withinEighthTurn(facing, ahead)) return tooSharp();
     }
     leg += legCost(state, true, halved, from, to);
     facing = ahead;
@@ -70,7 +70,7 @@ export function quartersOf(
   }
   quarters += Math.ceil(leg / MOVE.quarter);
   if (last === null) return quarters;
-  return turnsAtMost(facing, last, 45) ? quarters + 1 : tooSharp();
+  return withinEighthTurn(facing, last) ? quarters + 1 : tooSharp();
 }
 
 /** Where the horse looks when it has ridden so. */

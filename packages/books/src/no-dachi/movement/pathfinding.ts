@@ -8,8 +8,8 @@ import {
   same,
   shortestWay,
   SPOTS,
-  turnsAtMost,
   turnToward,
+  withinEighthTurn,
   type Base,
   type LegCost,
   type Place,
@@ -200,14 +200,14 @@ export function rideToward(
   let facing = figure.facing;
   let quarters: number = MOVE.quarters;
   const toward = (at: Point): Point => [goal[0] - at[0], goal[1] - at[1]];
-  while (!same(figure.at, goal) && !turnsAtMost(facing, toward(figure.at), 45)) {
+  while (!same(figure.at, goal) && !withinEighthTurn(facing, toward(figure.at))) {
     facing = plain(turnToward(facing, toward(figure.at)));
     turns.push(facing);
     quarters -= 1;
   }
   const way: Point[] = [];
   let at = figure.at;
-  if (turnsAtMost(facing, toward(at), 45)) {
+  if (withinEighthTurn(facing, toward(at))) {
     const most = quarters * MOVE.quarter;
     const straight = legLength(at, goal) <= most ? goal : pointAlong(at, goal, most);
     const end = cost(at, straight, undefined) <= most ? straight : farthest(at, straight, most, cost);

@@ -1,6 +1,6 @@
 /** Whole moves of a group, ready to be ordered: the body by one vector, straight at somebody, into contact (NOD-R113). */
 import { onceWhileStill, type FigureId } from '@nobori/engine';
-import { distanceSquared, same, turnsAtMost, turnToward, type Place, type Point } from '@nobori/engine/table';
+import { distanceSquared, same, turnToward, withinEighthTurn, type Place, type Point } from '@nobori/engine/table';
 import { gap, inContact, nearestTo } from '../basics/contact.ts';
 import { toward } from '../morale/forcedMoves.ts';
 import { legLength, nearestMm, pointAlong } from '../basics/millimetres.ts';
@@ -30,7 +30,7 @@ export function spotTurns(figure: Figure, to: Point): Point[] {
   const wanted: Point = [to[0] - figure.at[0], to[1] - figure.at[1]];
   if (!figure.mounted || (wanted[0] === 0 && wanted[1] === 0)) return turns;
   let facing = figure.facing;
-  while (turns.length < MOVE.quarters && !turnsAtMost(facing, wanted, 45)) {
+  while (turns.length < MOVE.quarters && !withinEighthTurn(facing, wanted)) {
     facing = plain(turnToward(facing, wanted));
     turns.push(facing);
   }

@@ -1,6 +1,6 @@
 /** NOD-T18 Force lists as data, NOD-201 to NOD-229. `any` weapon: NOD-R014; Kensei only where a line names them (NOD-010); genin as the chūnin (NOD-R094). */
 import type { NodRule } from '../rules.ts';
-import type { Armour, Class, Close, Missile } from '../tables.ts';
+import { NINJA_CLOSE, type Armour, type Class, type Close, type Missile } from '../tables.ts';
 
 export const LISTS = ['hatamoto', 'ikko-ikki', 'ninja', 'europeans', 'korean-guerrillas'] as const;
 export type ListId = (typeof LISTS)[number];
@@ -21,7 +21,7 @@ export interface Entry {
 }
 
 const ANY: readonly Close[] = ['naginata', 'nodachi', 'katana', 'yari', 'wakizashi', 'tanto', 'improvised'];
-const ANY_NINJA: readonly Close[] = [...ANY, 'bo', 'kusarigama', 'nanchaku'];
+const ANY_NINJA: readonly Close[] = [...ANY, ...NINJA_CLOSE];
 const SHOT: readonly Missile[] = ['bow', 'arquebus', 'pistol'];
 const NINJA_SHOT: readonly Missile[] = [...SHOT, 'shuriken', 'fukiya', 'smokebomb'];
 const WORN: readonly Armour[] = ['none', 'light', 'armoured', 'heavy'];

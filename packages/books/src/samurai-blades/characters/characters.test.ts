@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hexDistance, neighbours } from '@nobori/engine/hex';
+import { hexDistance, hexesAround } from '@nobori/engine/hex';
 import {
   after,
   attack,
@@ -165,8 +165,8 @@ test('BLD-012 BLD-R14 the classes', () => {
 });
 
 test('BLD-018 the map: neighbours and distance by letters and rows', () => {
-  expect(neighbours(hex('C5')).map(labelFor)).toEqual(['C4', 'D5', 'D6', 'C6', 'B6', 'B5']);
-  expect(neighbours(hex('D5')).map(labelFor)).toEqual(['D4', 'E4', 'E5', 'D6', 'C5', 'C4']);
+  expect(hexesAround({ at: hex('C5') }).map(labelFor)).toEqual(['C4', 'D5', 'D6', 'C6', 'B6', 'B5']);
+  expect(hexesAround({ at: hex('D5') }).map(labelFor)).toEqual(['D4', 'E4', 'E5', 'D6', 'C5', 'C4']);
   expect(hexDistance(hex('C5'), hex('C9'))).toBe(4);
 });
 

@@ -26,6 +26,19 @@ test('SSK-052 every enemy who may be shot at is offered, and nobody of his own s
   expect(ask?.choices.list().filter(({ kind }) => kind === 'fire')).toEqual([SHOT]);
 });
 
+test('SSK-052 why nobody can be shot at is told once the side has had its turn to shoot; before, it is not yet the time', () => {
+  const bow = { ...RONIN, missile: 'yumi' } as const;
+  const units = [unit('A', 1, 'ronin', { ...bow, at: HERE }), unit('B', 2, 'ronin', { ...bow, at: off(inches(40)) })];
+  const back = { kind: 'fire', figure: 'B1', target: 'A1' };
+  const told = (state: SskState) => [refusedBy(book, state, one, SHOT), refusedBy(book, state, two, back)];
+  const state = situated(book, firing(units));
+  const moving = situated(book, firing(units, { step: 'moving' }));
+  expect(told(moving)).toEqual(['NOB-3', 'NOB-2']);
+  expect(told(play(book, moving, [done(one)]).state)).toEqual(['NOB-2', 'NOB-3']);
+  expect(told(state)).toEqual(['SSK-052', 'NOB-2']);
+  expect(told(play(book, state, [done(one)]).state)).toEqual(['SSK-052', 'SSK-052']);
+});
+
 describe('dice and to-hit numbers of a shot', () => {
   // oxfmt-ignore
   test.each([

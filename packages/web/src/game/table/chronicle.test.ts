@@ -263,3 +263,15 @@ test('each face has its die; successes by what had to be met', () => {
   expect(roll.faces.map(face => counts({ ...roll, least: false }, face))).toEqual([true, false]);
   expect(rollInShort(roll, readerOf(plainly))).toBe('A1, shot: 1 at 4+');
 });
+
+test('a score is told with what is added to the die, or a 4 could miss where 4 is needed', () => {
+  const told = (more: Partial<Rolled>): string => rollInShort({ ...roll, modifies: 'score', ...more }, readerOf(plainly));
+  const modifiers = [
+    { label: 'low', value: -2, rule: 'SSK-027' },
+    { label: 'near', value: 1, rule: 'SSK-027' },
+  ] as const;
+  expect(told({ modifiers: [] })).toBe('A1, shot, 4+ needed');
+  expect(told({ modifiers })).toBe('A1, shot, 4+ needed with −1');
+  expect(told({ modifiers, need: null, result: 5 })).toBe('A1, shot: 5 with −1');
+  expect(told({ modifiers: [], need: null, result: 5 })).toBe('A1, shot');
+});

@@ -7,6 +7,7 @@ import {
   capital,
   fill,
   present,
+  total,
   type Account,
   type Book,
   type Die,
@@ -69,7 +70,7 @@ export interface Chapter {
 const A_ROW = 3;
 
 /** A roll in short: its numbers stand in the dice beside it and in the table behind it. */
-export function rollInShort({ who, for: what, need, modifies, result, least }: Rolled, reader: Reader): string {
+export function rollInShort({ who, for: what, need, modifies, modifiers, result, least }: Rolled, reader: Reader): string {
   const title = rollTitle(called(reader.nameOf(who), reader), fill(what, reader));
   const most = least === false;
   if (modifies === 'dice')
@@ -79,9 +80,18 @@ export function rollInShort({ who, for: what, need, modifies, result, least }: R
       need,
       most,
     });
-  return need === null
-    ? title
-    : t('{title, verbatim}, {most, select, true {{need} or less} other {{need}+}} needed', { title, need, most });
+  const sum = total(modifiers);
+  if (need !== null)
+    return t(
+      '{title, verbatim}, {most, select, true {{need} or less} other {{need}+}} needed{sum, plural, =0 {} other { with {sum, signed}}}',
+      {
+        title,
+        need,
+        most,
+        sum,
+      },
+    );
+  return sum === 0 ? title : t('{title, verbatim}: {result} with {sum, signed}', { title, result, sum });
 }
 
 /** Whose eyes read it: what they saw when it happened. */

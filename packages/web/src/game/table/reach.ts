@@ -1,6 +1,6 @@
 /** Where a plotted figure on a table could get to from the end of its way-points, found by asking its cost spot by spot, a little at a time. */
 import type { Plotted, Spot } from '@nobori/engine';
-import { reachable } from '@nobori/engine/table';
+import { reachOutline } from '@nobori/engine/table';
 import { judged } from './draft.ts';
 
 export interface Reached {
@@ -35,12 +35,5 @@ export async function reachOf(plotted: Plotted, fixed: readonly Spot[], stop: Ab
     if (stop.aborted) return null;
     until = performance.now() + SLICE;
   }
-  const { outline } = reachable({
-    from,
-    allowance,
-    spacing,
-    turns: [],
-    cost: (_from, to) => known.get(to.join()) ?? Number.POSITIVE_INFINITY,
-  });
-  return { outline };
+  return { outline: reachOutline({ from, allowance, spacing, cost: to => known.get(to.join()) ?? Number.POSITIVE_INFINITY }) };
 }

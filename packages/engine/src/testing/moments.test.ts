@@ -1,0 +1,50 @@
+/** Mistakes planted in what a book does: each must be found in some moment of a few games, or a book could pass and leak, lose or offer wrongly. */
+import { expect, test } from 'vitest';
+import { seeded } from '../dice/random.ts';
+import { rolled } from '../dice/sources.ts';
+import type { JudgingBook } from '../kernel/book.ts';
+import { begin } from '../kernel/game.ts';
+import { refusal } from '../kernel/refusal.ts';
+import { duel, type DuelEvent, type DuelOrder, type DuelState } from './duel.ts';
+import { checkMoment } from './moments.ts';
+import { watcher } from './shown.ts';
+
+type Duel = JudgingBook<DuelState, DuelOrder, DuelEvent>;
+
+/** Plays a few games by chance, every moment looked at; what was found, null where nothing. */
+function found(book: Duel): string | null {
+  const check = checkMoment(book, watcher(book, new Set(['DUEL-1', 'DUEL-2', 'DUEL-3', 'DUEL-4'])), 0, 1);
+  try {
+    for (const seed of ['a', 'b', 'c']) {
+      const random = seeded(seed);
+      const dice = rolled(seeded(`${seed} dice`), seeded(`${seed} silent`));
+      const begun = begin(duel, { scenario: 'dawn' }, () => dice);
+      if (!begun.ok || begun.value.kind !== 'begun') throw new Error('the duel did not begin');
+      const { game } = begun.value;
+      for (let given = 0; given < 40; given += 1) {
+        const [ask] = duel.prompt(game.state).asks;
+        const seat = ask?.seats[0];
+        if (ask === undefined || seat === undefined) break;
+        check(game, random);
+        game.submit(seat, ask.choices.sample(random));
+      }
+    }
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+test('where nothing is planted, nothing is found', () => expect(found(duel)).toBeNull());
+
+test.each<[string, Partial<Duel>]>([
+  ['a secret in the view', { view: (state, seat) => ({ ...duel.view(state, seat), men: duel.clone(state).men }) }],
+  ['a view that shares men with the state', { view: (state, seat) => ({ ...duel.view(state, seat), men: state.men }) }],
+  ['a clone that shares men with the state', { clone: state => ({ ...duel.clone(state), men: state.men }) }],
+  ['a field that is not written', { write: state => ({ ...(duel.write(state) as object), turn: undefined }) }],
+  [
+    'an offer against the rules',
+    { refuse: (state, seat, order) => (order.kind === 'rest' ? refusal('DUEL-2', 'No.') : duel.refuse(state, seat, order)) },
+  ],
+  ['an order of somebody who is not asked', { refuse: () => null }],
+])('%s is found', (_mistake, planted) => expect(found({ ...duel, ...planted })).not.toBeNull());
