@@ -187,11 +187,18 @@ export function ableOf(asked: Omit<Asked, 'ask'>, cards: readonly FigureCard[]):
   return ids;
 }
 
+/** Nobody forgets these: who may do nothing else has not been overlooked. */
+const BY_CHOICE: ReadonlySet<string> = new Set(['charge', 'challenge']);
+
 /** Of these, who has had nothing to do yet: who stands where he was set up may be moved about for ever. */
 export function idleOf(asked: Asked, cards: readonly FigureCard[]): FigureId[] {
   const placed = cards.filter(({ id, at }) => at !== null && plotFor(asked.plots, id)?.kind === 'places').map(({ id }) => id);
   const had = cards.filter(({ spent }) => spent).map(({ id }) => id); // he may only change what he was told
-  return ableOf(asked, cards).filter(id => !placed.includes(id) && !had.includes(id));
+  const asks = (id: FigureId): boolean =>
+    plotFor(asked.plots, id) !== null ||
+    asked.forms.some(({ figure }) => figure === id) ||
+    ownOffers(asked, id).some(({ family }) => !BY_CHOICE.has(family.icon));
+  return ableOf(asked, cards).filter(id => !placed.includes(id) && !had.includes(id) && asks(id));
 }
 
 /** A place or a figure on the board that stands for one order, or for several to pick from. */
