@@ -218,6 +218,8 @@ const marked = new WeakMap<readonly Offer[], readonly Mark[]>();
 /** Everything the chosen figure may do that has a place on the board. */
 export const marksOf = (asked: Pick<Asked, 'offers'>, chosen: FigureId | null): readonly Mark[] => marksAmong(ownOffers(asked, chosen));
 
+const size = ({ figures, targets }: Offer): number => figures.length + targets.length;
+
 /** Orders of one figure that have a place on the board. Those for many at once are drawn by their draft instead. */
 export function marksAmong(offers: readonly Offer[]): readonly Mark[] {
   const known = marked.get(offers);
@@ -236,6 +238,8 @@ export function marksAmong(offers: readonly Offer[]): readonly Mark[] {
     else if (offer.end !== null && offer.targets.length === 0)
       add(`place ${offer.end.join()}`, { kind: 'place', figure: null, thing: null, at: offer.end }, offer);
   }
+  // What one man does to one comes first: the odds that are shown are of the first.
+  for (const mark of marks.values()) mark.offers.sort((a, b) => size(a) - size(b));
   const found = [...marks.values()];
   marked.set(offers, found);
   return found;
