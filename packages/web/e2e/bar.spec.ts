@@ -1,16 +1,27 @@
 /** The action bar, why not, and the end: what a player sees of them. */
 import { expect, test } from './testing.ts';
-import { boxOf, byId, choose, COMPUTER, figure, laySituation, middleOf, PERSON } from './laying.ts';
+import { boxOf, byId, choose, COMPUTER, figure, layScenario, laySituation, middleOf, PERSON } from './laying.ts';
 import { CONVOY } from './convoy.ts';
 import { playNow, quickly } from './playing.ts';
 
-test('the bar is one row, and leaves the board to the men', async ({ page }) => {
+const BEGINNINGS = [
+  ['samurai-skirmish', 'rice-carts'],
+  ['samurai-blades', 'rice-convoy'],
+  ['kozeriai', 'sumida-storehouse'],
+  ['no-dachi', 'brushwood-fence'],
+  ['argad-sengoku', 'rice-tax'],
+] as const;
+
+test('in every book the bar takes at most a quarter of the board, and few buttons', async ({ page }) => {
   await quickly(page, { hints: false });
   await page.setViewportSize({ width: 1024, height: 768 });
-  await laySituation(page, 'samurai-blades', CONVOY, [PERSON, COMPUTER]);
-  const [bar, board] = [await page.locator('.slip').boundingBox(), await page.locator('.board-area').boundingBox()];
-  expect(bar?.height).toBeLessThan((board?.height ?? 0) / 4);
-  expect(await page.locator('.slip .acts > .btn').count()).toBeLessThanOrEqual(6);
+  for (const [book, scenario] of BEGINNINGS) {
+    await layScenario(page, book, scenario, [PERSON, COMPUTER]);
+    await expect(page.locator('.slip.mine .actions button').first()).toBeVisible();
+    const [bar, board] = [await page.locator('.slip').boundingBox(), await page.locator('.board-area').boundingBox()];
+    expect(bar?.height, book).toBeLessThanOrEqual((board?.height ?? 0) / 4);
+    expect(await page.locator('.slip .acts > .btn').count(), book).toBeLessThanOrEqual(6);
+  }
 });
 
 /** A unit of four in the middle of the table, about to move. */

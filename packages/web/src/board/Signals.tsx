@@ -61,12 +61,13 @@ export const Areas = memo(function Areas(drawn: Drawn): VNode {
 /** Places, lines and ways: above it. */
 export const Signals = memo(function Signals(drawn: Drawn): VNode {
   const { frame, lit } = drawn;
+  const crowd = useMemo(() => crowdOf(frame, placesOf(lit)), [frame, lit]);
   return (
     <>
       {floods(frame, lit) ? (
         <Flood frame={frame} places={placesOf(lit)} />
       ) : (
-        placesOf(lit).map(one => <Place key={one.id} {...drawn} one={one} />)
+        placesOf(lit).map(one => <Place key={one.id} {...drawn} one={one} crowded={crowd.has(one.id)} />)
       )}
       {lit.map(one => (one.kind === 'target' && one.figure === undefined ? <SpotTarget key={one.id} {...drawn} one={one} /> : null))}
       {lit.map(one => (one.kind === 'sight' ? <Ground key={one.id} {...drawn} one={one} /> : null))}
@@ -196,14 +197,22 @@ function ghostParts(frame: Frame, figure: BoardFigure, points: readonly Pt[], fa
   ];
 }
 
-function Place({ frame, one, chosenAt }: One): VNode | null {
+/** Rings on a table that would lie over each other: only the one that is pointed at is drawn whole. */
+function crowdOf(frame: Frame, places: readonly Lit[]): ReadonlySet<string> {
+  if (frame.kind === 'hex') return new Set();
+  const spots = places.map(({ id, at }) => ({ id, at: frame.world(at ?? [0, 0]) }));
+  const close = (one: (typeof spots)[number]): boolean => spots.some(other => other !== one && dist(other.at, one.at) < 1.8 * frame.radius);
+  return new Set(spots.filter(close).map(({ id }) => id));
+}
+
+function Place({ frame, one, chosenAt, crowded }: One & { readonly crowded: boolean }): VNode | null {
   const { at } = one;
   if (at === undefined) return null;
   const centre = frame.world(at);
   const rim = frame.kind === 'hex' ? poly(cutCorners(frame.corners(at, 0.8))) : circle(centre, frame.radius);
   return (
     <g
-      className={`sig-place is-${one.tone ?? 'plain'}`}
+      className={`sig-place is-${one.tone ?? 'plain'}${crowded ? ' crowded' : ''}`}
       data-lit={one.id}
       data-stop="lit"
       role="button"
@@ -217,7 +226,7 @@ function Place({ frame, one, chosenAt }: One): VNode | null {
 
 function placeParts(frame: Frame, one: Lit, centre: Pt, rim: string, chosenAt: Pt | null): Part[] {
   const frameOnly: Part = { d: rim, cls: one.tone === 'bad' ? 'reach far' : 'reach' };
-  if (frame.kind === 'table') return [frameOnly, { d: circle(centre, 2), cls: 'reach-dot' }];
+  if (frame.kind === 'table') return [frameOnly, { d: circle(centre, frame.radius * 0.2), cls: 'reach-dot' }];
   if (chosenAt === null || dist(chosenAt, centre) < 1) return [frameOnly];
   const far = dist(chosenAt, centre) > frame.each * 1.5 || one.tone === 'bad';
   // What it costs says more than where it lies.

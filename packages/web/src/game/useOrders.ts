@@ -49,7 +49,8 @@ export function useOrders(): Orders {
       if (confirms && grave(offer)) return desk.setState({ confirming: { offer, why: 'grave' } });
       // Where orders are written down, whoever is left out of the plan holds on purpose.
       const planned = scene.book.intents?.(scene.shown).some(({ undo }) => undo !== null) === true;
-      if (reminder && closes(offer) && !planned && idleOf(asked, scene.cards).length > 0)
+      // Whoever says no to what he was asked has thought of it.
+      if (reminder && closes(offer) && offer.family.icon !== 'no' && !planned && idleOf(asked, scene.cards).length > 0)
         return desk.setState({ confirming: { offer, why: 'early' } });
       return insist(offer);
     };

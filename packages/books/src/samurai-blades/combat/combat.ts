@@ -211,6 +211,10 @@ export function suffer(
 
 const FOOT_INJURY: Readonly<Record<string, Injury>> = { D: 'stunned', E: 'wounded', F: 'killed' }; // BLD-147, BLD-148, BLD-149
 
+/** What falls on somebody, in a word. */
+export const whatFalls = ({ result, mounted }: { readonly result: CombatResult; readonly mounted: boolean }): Injury | 'back' | null =>
+  result === 'A' ? 'wounded' : result === 'B' || result === 'C' ? 'back' : mounted ? null : (FOOT_INJURY[result] ?? 'killed');
+
 /** Whether a result would kill this one of the fight, as far as his side knows who bars a retreat (BLD-005, BLD-T13, BLD-T16). */
 export function kills(
   state: BladesState,

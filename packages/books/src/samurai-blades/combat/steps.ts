@@ -1,11 +1,11 @@
 /** Step 5, BLD-041: fight after fight, with the questions a fight puts to both sides: victim, retreat, placing, advance. */
-import { done, goTo, listed, now, type FigureId } from '@nobori/engine';
+import { done, goTo, listed, now, type Facts, type FigureId } from '@nobori/engine';
 import { sameHex, type Hex } from '@nobori/engine/hex';
 import { isDone, safeEnd, thenSettle, toSide } from '../asking.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { anyFight, fightChoices } from './choices.ts';
 import { mayGo, movesOf, randomMove } from '../movement/moveChoices.ts';
-import { aftermath, attack, kills, refuseAttack, rollFight, suffer } from './combat.ts';
+import { aftermath, attack, kills, refuseAttack, rollFight, suffer, whatFalls } from './combat.ts';
 import { dropTask, placingHexes, putDown, refusePlacing } from '../characters/harm.ts';
 import { refuseTend, tend } from '../night/lanterns.ts';
 import { advanceOf, goOn, march, refuseMove, refuseRide, ride } from '../movement/moves.ts';
@@ -51,13 +51,14 @@ function safeVictim(state: BladesState, at: Victim): FigureId {
   return among.toSorted((a, b) => defence(a) - defence(b))[0] ?? noFight();
 }
 
-const victimAsk = (state: BladesState, at: Victim, text: string) =>
+const victimAsk = (state: BladesState, at: Victim, text: string, facts?: Facts) =>
   toSide(
     state,
     chooser(state, at),
     text,
     listed<BladesOrder>(() => choosable(at).map((figure): BladesOrder => ({ kind: 'suffer', figure }))),
     (): BladesOrder => ({ kind: 'suffer', figure: safeVictim(state, at) }),
+    facts,
   );
 const refuseVictim = (at: Victim, figure: FigureId): Refusal | null =>
   choosable(at).includes(figure) ? null : refusal('BLD-138', '{figure} was not in this fight.', { figure });
@@ -131,7 +132,13 @@ export const combatSection = {
   },
   fight: { run: (state, at, dice, tell) => rollFight(state, at, dice, tell) },
   victim: {
-    asks: (state, at) => victimAsk(state, at, 'Whom does the result fall on?'),
+    asks: (state, at) =>
+      victimAsk(
+        state,
+        at,
+        'Who is {what, select, wounded {wounded} stunned {stunned} back {driven back} killed {killed} other {struck}}?',
+        { what: whatFalls(at) },
+      ),
     orders: {
       suffer: {
         refuse: (_state, at, _seat, { figure }) => refuseVictim(at, figure),

@@ -30,4 +30,5 @@ export const FAMILIES = {
   abandon: { key: 'abandon', title: say('Break the duel'), icon: 'no' },
   judge: { key: 'judge', title: say('The poem'), icon: 'talk' },
   end: { key: 'end', title: say('End'), icon: 'end' },
+  stay: { key: 'stay', title: say('Stay'), icon: 'no' },
 } as const satisfies Readonly<Record<string, Family>>;

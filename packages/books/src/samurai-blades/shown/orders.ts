@@ -281,6 +281,6 @@ export const choice = choicesBy<BladesState, BladesOrder>({
     label: say('{honour, select, true {Honour} other {Do not honour}} the poem', { honour }),
     family: FAMILIES.judge,
   }),
-  stay: (_order, state) => ({ label: ending(state), family: FAMILIES.end, role: 'end' }),
+  stay: (_order, state) => ({ label: ending(state), family: FAMILIES.stay, role: 'end' }),
   done: (_order, state) => ({ label: ending(state), family: FAMILIES.end, role: 'end' }),
 });

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { createStore } from 'zustand/vanilla';
 import { useStore } from '../../preact/useStore.ts';
 import { settings } from '../../store/settings.ts';
-import type { SessionState } from '../host/session.ts';
+import type { Session, SessionState } from '../host/session.ts';
 import { useSession, useTools } from '../context.tsx';
 
 export const briefing = createStore<{ readonly open: boolean }>(() => ({ open: false }));
@@ -27,6 +27,32 @@ export const begins = ({ book, view, viewer, handTo, cursor, moments }: SessionS
   book.clock(view).now <= 1 &&
   !moments.some(({ by }) => by === viewer);
 
+const keyOf = (session: Session): string => `${session.getState().id} ${session.getState().viewer}`;
+
+/** It is about to open by itself. Whoever plays on from a position has chosen it himself. */
+const isDue = (session: Session): boolean =>
+  settings.getState().briefing && begins(session.getState()) && session.saved().head.situation === null && !told.has(keyOf(session));
+
+/** It opens within this time, or not at all. */
+const OPENS = 4_000;
+
+/** When nothing lies over the board any more: what others do first is not shown behind the briefing. */
+export const briefed = (session: Session): Promise<void> =>
+  new Promise(resolve => {
+    const over = (): void => {
+      if (briefing.getState().open || isDue(session)) return;
+      stop();
+      resolve();
+    };
+    const stop = briefing.subscribe(over);
+    const late = (): void => {
+      told.add(keyOf(session));
+      over();
+    };
+    if (isDue(session)) window.setTimeout(late, OPENS);
+    over();
+  });
+
 export function useBriefingAtStart(): void {
   const { session } = useTools();
   const due = useSession(begins);
@@ -34,11 +60,8 @@ export function useBriefingAtStart(): void {
   const wanted = useStore(settings, state => state.briefing);
   useEffect(() => closeBriefing, [session, viewer]); // another game, or another reader: the first effect, so that his own opens after it
   useEffect(() => {
-    // Whoever plays on from a position has chosen it himself.
-    if (!due || !wanted || viewer === null || session.saved().head.situation !== null) return;
-    const key = `${session.getState().id} ${viewer}`;
-    if (told.has(key)) return;
-    told.add(key);
+    if (!isDue(session)) return;
+    told.add(keyOf(session));
     openBriefing();
   }, [session, due, wanted, viewer]);
 }

@@ -38,7 +38,7 @@ export default function PlanPanel() {
     <section className="plan-panel" aria-label={t('Your plan')}>
       <header>
         <h2>{t('Your plan')}</h2>
-        <span className="soft">{t('{n} of {all}', { n: new Set(own.map(({ figure }) => figure)).size, all: men })}</span>
+        {open && <span className="soft">{t('{n} of {all}', { n: new Set(own.map(({ figure }) => figure)).size, all: men })}</span>}
       </header>
       <ol>
         {own.map(({ figure, kind, label, number, undo }) => {

@@ -3,6 +3,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { BoardHandle } from '../../board/index.ts';
 import { part } from '../../preact/part.tsx';
+import { begins, briefed } from '../briefing/briefed.ts';
 import { useAskedInView } from '../board/useAskedInView.ts';
 import { useForcesInView } from '../board/useForcesInView.ts';
 import { useDesk, useSession, useStage, useTools } from '../context.tsx';
@@ -74,8 +75,13 @@ export default function StageLayer({ board, foot }: Props) {
       direct(
         session,
         stage,
-        eyeOf(() => board.current),
+        eyeOf(
+          () => board.current,
+          () => briefed(session),
+        ),
         soundsFor(),
+        // What others did first, before anybody could look, is shown from its beginning.
+        session.online === undefined && begins(session.getState()) ? 1 : undefined,
       ),
     [session, stage, board],
   );

@@ -144,6 +144,13 @@ describe('beats', () => {
     expect(apart === undefined ? null : opposed(apart)).toBe(null);
   });
 
+  test('where what came of all blows is told at the end, they fall one after the other', () => {
+    const accounts = [told('hit', { to: [a] }), told('hit', { to: [b] }), told('wound', { to: [a] }), told('death', { to: [a] }), told('wound', { to: [b] }), told('death', { to: [c] })];
+    const beats = beatsOf(accounts, men, men);
+    expect(beats.map(({ stamps }) => stamps.filter(({ what }) => what !== 'hit').map(({ what, figure }) => `${what} ${figure}`))).toEqual([['death a'], ['wound b'], ['death c']]);
+    expect(beats.map(({ told: said }) => said)).toEqual([[3], [4], [5]]);
+  });
+
   test('those who rout run off and do not simply vanish', () => {
     const gone = men.map(card => (card.side === 'blue' ? { ...card, at: null, out: true } : card));
     const [rout] = beatsOf([told('rout', { by: [b, d] })], men, gone);

@@ -61,6 +61,8 @@ const FLIES: Readonly<Partial<Record<Looks['weapon'], Missile>>> = {
 const VOLLEY = 8;
 const TRAYS = 4;
 
+const weighs = (what: Happening): boolean => what === 'death' || what === 'capture' || what === 'wound';
+
 const isStamped = (what: Happening): what is Stamped => (STAMPS as readonly Happening[]).includes(what);
 
 interface Around {
@@ -152,6 +154,8 @@ function belongs(beat: Draft, part: Part, { happening, by, to, roll, at }: Accou
       return beat.kind === 'dice' || (concerned && beat.kind !== 'march' && beat.meetings.length <= 1);
     case 'harm': {
       const [doer, victim] = [by[0], to[0]];
+      // Where what came of all blows is told at the end, they are seen to fall one after the other.
+      if (doer === undefined && weighs(happening) && beat.kind !== 'shots' && beat.stamps.some(({ what, figure }) => weighs(what) && figure !== victim)) return false;
       const shot = doer !== undefined && victim !== undefined && shotAt.has(`${doer} ${victim}`);
       if (beat.kind === 'shots' && shot) return true;
       return (fighting(beat) && concerned) || (beat.kind === 'march' && concerned) || (beat.kind === 'harm' && (doer === undefined || victim === undefined));

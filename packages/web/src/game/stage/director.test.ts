@@ -31,6 +31,7 @@ const AT: Camera = { k: 1, x: 0, y: 0 };
 function testEye() {
   const went: Camera[] = [];
   let camera = AT;
+  let covered = Promise.resolve();
   const eye: Eye = {
     camera: () => camera,
     far: () => ({ way: 200, flight: 200 }),
@@ -44,8 +45,14 @@ function testEye() {
       went.push(camera);
     },
     panned: () => false,
+    uncovered: () => covered,
   };
-  return { eye, went, look: (to: Camera): void => void (camera = to) };
+  const cover = (): (() => void) => {
+    let uncover = (): void => undefined;
+    covered = new Promise(resolve => (uncover = resolve));
+    return () => uncover();
+  };
+  return { eye, went, cover, look: (to: Camera): void => void (camera = to) };
 }
 
 /** `looksOn`: whoever has the screen plays no side. `online`: the game is run elsewhere, and goes on while nobody looks. */
@@ -71,10 +78,10 @@ function watched(moments: number, looksOn = false, online = false) {
   };
   goOn(moments);
   const stage = createStage();
-  const { eye, went, look } = testEye();
+  const { eye, went, look, cover } = testEye();
   const heard: string[] = [];
   const stop = direct(session, stage, eye, { play: cues => void heard.push(...cues.map(({ sound }) => sound)) });
-  return { stage, store, goOn, went, look, heard, stop, waits: () => behind?.() };
+  return { stage, store, goOn, went, look, cover, heard, stop, waits: () => behind?.() };
 } // prettier-ignore
 
 /** Orders enough for shots to be told of. */
@@ -100,6 +107,18 @@ test('what is told never runs ahead of what is shown, and in the end the board i
     if (playing !== null && so !== null && playing !== states[i - 1]?.playing)
       expect(playing.batch.beats[playing.nth]?.shows.every(nth => (playing.batch.moments[nth] ?? 0) >= so)).toBe(true);
   expect(stage.getState()).toMatchObject({ playing: null, shows: null, told: null });
+});
+
+test('nothing is shown while something lies over the board', async () => {
+  const { goOn, stage, cover } = watched(4);
+  const uncover = cover();
+  goOn(LONG);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(stage.getState().playing).toBeNull();
+  expect(stage.getState().shows).not.toBeNull(); // they stand where they stood
+  uncover();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(stage.getState().playing).not.toBeNull();
 });
 
 test('a long turn is shown in eight seconds, and the view goes back to where the player looked', async () => {

@@ -22,6 +22,8 @@ const GLIDES = 200;
 /** Whether it has come to rest is looked at so often, so many times. */
 const LOOKS = 40;
 const MOST_LOOKS = 12;
+/** When the battle is over one sees who stands and who lies there, before the report covers it. */
+const LOOKS_BACK = 1_400;
 /** After the last beat, before the view goes back. */
 const LINGERS = 300;
 /** More arrows than these are only in the way. */
@@ -35,8 +37,9 @@ const phaseOf = ({ book, view }: ReturnType<Watched['getState']>): string => {
   return `${view.turn} ${now?.key ?? ''} ${String(now?.whose ?? '')}`;
 };
 
-export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds): () => void {
-  let seen = session.getState().moments.length;
+/** `from`: the first moment that has not been seen yet; left out, all that has happened so far has. */
+export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds, from = session.getState().moments.length): () => void {
+  let seen = from;
   let viewer = session.getState().viewer;
   let missed = false;
   let running = false;
@@ -101,6 +104,8 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds)
           pieces: piecesDuring(batch.before.pieces, batch.after.pieces, batch.beats, nth),
         },
       });
+      if (tells) await eye.uncovered();
+      if (closed || broken !== whole) break;
       const began = performance.now();
       const before = eye.camera();
       const brought = running ? 'there' : eye.bring(beat, home, !still);
@@ -185,6 +190,10 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds)
         const ran = running;
         await play(batch, 0, batch.beats.length, scaleOf(total, pace, TURN_AT_MOST - spent, over), true);
         if (ran || running) void sumUp((passed = [...passed, ...batch.beats]));
+        else if (state.view.verdict !== null && batch.beats.length > 0) {
+          stage.setState({ shows: null });
+          await wait(LOOKS_BACK);
+        }
         for (const go of waiting.splice(0)) go();
       }
     } finally {
@@ -290,6 +299,7 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds)
     missed = false;
   };
   document.addEventListener('visibilitychange', onSight);
+  if (seen < session.getState().moments.length && !unstaged(settings.getState())) void goOn();
   // Whoever comes back to a game that went on elsewhere.
   if (session.online !== undefined && viewer !== null && !unstaged(settings.getState())) returned();
 

@@ -24,9 +24,11 @@ export interface Eye {
   bring(beat: Beat, home: Camera | null, glide: boolean): 'there' | 'brought' | 'elsewhere';
   back(to: Camera | null, glide: boolean): void;
   panned(): boolean;
+  /** When nothing lies over the board that has to be read first. */
+  uncovered(): Promise<void>;
 }
 
-export function eyeOf(board: () => BoardHandle | null): Eye {
+export function eyeOf(board: () => BoardHandle | null, uncovered: Eye['uncovered']): Eye {
   const eye = (): BoardEye | null => board()?.eye ?? null;
   const panned = (): boolean => {
     const since = eye()?.pannedAt() ?? null;
@@ -34,6 +36,7 @@ export function eyeOf(board: () => BoardHandle | null): Eye {
   };
   return {
     camera: () => eye()?.camera() ?? null,
+    uncovered,
     far({ goings, flying }) {
       const now = eye();
       if (now === null) return { way: 0, flight: 0 };

@@ -42,8 +42,8 @@ export function hintFor({ asked, chosen, draft, closing, touch }: HintAbout): Hi
         }
       : { id: 'confirm', text: t('Dashed figures show where they would go. Drag on, or confirm the move.') };
   }
-  // Its answers stand below, whatever places and men they lead to.
-  if (asked.about !== undefined && ownOffers(asked, chosen).length > 0) return { id: 'act', text: t('Choose below what he does.') };
+  // The question and its answers say it, whatever places and men they lead to.
+  if (asked.about !== undefined && ownOffers(asked, chosen).length > 0) return null;
   const marks = marksOf(asked, chosen);
   const targets = marks.filter(mark => mark.kind === 'target').length;
   if (targets > 0)

@@ -187,11 +187,18 @@ export function ableOf(asked: Omit<Asked, 'ask'>, cards: readonly FigureCard[]):
   return ids;
 }
 
+/** Nobody forgets these: who may do nothing else has not been overlooked. */
+const BY_CHOICE: ReadonlySet<string> = new Set(['charge', 'challenge']);
+
 /** Of these, who has had nothing to do yet: who stands where he was set up may be moved about for ever. */
 export function idleOf(asked: Asked, cards: readonly FigureCard[]): FigureId[] {
   const placed = cards.filter(({ id, at }) => at !== null && plotFor(asked.plots, id)?.kind === 'places').map(({ id }) => id);
   const had = cards.filter(({ spent }) => spent).map(({ id }) => id); // he may only change what he was told
-  return ableOf(asked, cards).filter(id => !placed.includes(id) && !had.includes(id));
+  const asks = (id: FigureId): boolean =>
+    plotFor(asked.plots, id) !== null ||
+    asked.forms.some(({ figure }) => figure === id) ||
+    ownOffers(asked, id).some(({ family }) => !BY_CHOICE.has(family.icon));
+  return ableOf(asked, cards).filter(id => !placed.includes(id) && !had.includes(id) && asks(id));
 }
 
 /** A place or a figure on the board that stands for one order, or for several to pick from. */
@@ -211,6 +218,8 @@ const marked = new WeakMap<readonly Offer[], readonly Mark[]>();
 /** Everything the chosen figure may do that has a place on the board. */
 export const marksOf = (asked: Pick<Asked, 'offers'>, chosen: FigureId | null): readonly Mark[] => marksAmong(ownOffers(asked, chosen));
 
+const size = ({ figures, targets }: Offer): number => figures.length + targets.length;
+
 /** Orders of one figure that have a place on the board. Those for many at once are drawn by their draft instead. */
 export function marksAmong(offers: readonly Offer[]): readonly Mark[] {
   const known = marked.get(offers);
@@ -229,6 +238,8 @@ export function marksAmong(offers: readonly Offer[]): readonly Mark[] {
     else if (offer.end !== null && offer.targets.length === 0)
       add(`place ${offer.end.join()}`, { kind: 'place', figure: null, thing: null, at: offer.end }, offer);
   }
+  // What one man does to one comes first: the odds that are shown are of the first.
+  for (const mark of marks.values()) mark.offers.sort((a, b) => size(a) - size(b));
   const found = [...marks.values()];
   marked.set(offers, found);
   return found;
