@@ -132,7 +132,7 @@ function waysIn(row: Row, scene: Scene, { way, ways, figures, facing }: Choice):
   const all: readonly (readonly [FigureId, readonly Spot[]])[] =
     ways === undefined ? (first === undefined || way.length === 0 ? [] : [[first, way]]) : entriesOf(ways);
   const one = first === undefined ? undefined : scene.byId.get(first);
-  if (facing !== undefined && one !== undefined && scene.book.board === 'hex') facesIn(row, scene, way.at(-1) ?? one.at, facing);
+  if (facing !== undefined && one !== undefined && scene.book.board === 'hex') facesIn(row, scene, one, way.at(-1) ?? one.at, facing);
   if (all.length === 0) return;
   put(row, AT.moved, 1);
   const some = Math.min(LOOKED_AT, all.length);
@@ -150,18 +150,19 @@ function waysIn(row: Row, scene: Scene, { way, ways, figures, facing }: Choice):
 /** The keys of a record are those it was declared with. */
 const entriesOf = <K extends string, V>(record: Readonly<Record<K, V>>): [K, V][] => Object.entries(record) as [K, V][];
 
-/** Towards the nearest enemy, past him or away from him. */
-function facesIn(row: Row, { foes }: Scene, at: Spot | null, facing: number): void {
+/** Towards the nearest enemy, past him or away from him; and towards what is fought for, or a wall: nobody opens a door behind his back. */
+function facesIn(row: Row, { foes, mine }: Scene, fighter: Fighter, at: Spot | null, facing: number): void {
   if (at === null) return;
   const apart = apartOn('hex');
   const front = hexBeside(at, facing as Direction); // on hexes a facing is one
-  let [nearest, gained] = [Number.POSITIVE_INFINITY, 0];
+  let [nearest, nearer] = [Number.POSITIVE_INFINITY, 0];
   for (const foe of foes) {
     if (foe.at === null) continue;
     const far = apart(at, foe.at);
-    if (far < nearest) [nearest, gained] = [far, far - apart(front, foe.at)];
+    if (far < nearest) [nearest, nearer] = [far, far - apart(front, foe.at)];
   }
-  put(row, AT.faces, gained);
+  put(row, AT.faces, nearer);
+  put(row, AT.leads, within(gained(mine, fighter, at, front, 1)));
 }
 
 /** Sums over the figures of one order, by the places of terms. */
