@@ -131,23 +131,22 @@ export function* think(
 }
 
 /**
- * Who is heard: half of them the best at first sight, then the best of every other family, those first that help most at once. What has led
- * nowhere in games so far may be the thing to do here: a door that must be opened first.
+ * Who is heard: the best at first sight; and in place of some of them the best of other families, where it helps more at once than what came to
+ * mind first. What has led nowhere in games so far may be the thing to do here: a door that must be opened first.
  */
 function fieldOf(arms: readonly Arm[], width: number, familyOf: (order: Order) => string, atOnce: (order: Order) => number): Arm[] {
-  const field = new Set(arms.slice(0, Math.ceil(width / 2)));
-  const families = new Set([...field].map(({ order }) => familyOf(order)));
+  const first = arms.slice(0, Math.ceil(width / 2));
+  const families = new Set(first.map(({ order }) => familyOf(order)));
+  const least = Math.max(...first.slice(0, 1).map(({ order }) => atOnce(order)));
   const others: { readonly arm: Arm; readonly helps: number }[] = [];
-  for (const arm of arms) {
+  for (const arm of arms.slice(first.length)) {
     const family = familyOf(arm.order);
     if (families.has(family)) continue;
     families.add(family);
     others.push({ arm, helps: atOnce(arm.order) });
   }
-  others.sort((a, b) => b.helps - a.helps);
-  for (const { arm } of others) if (field.size < width) field.add(arm);
-  for (const arm of arms) if (field.size < width) field.add(arm);
-  return [...field];
+  const helping = others.filter(({ helps }) => helps > least).sort((a, b) => b.helps - a.helps);
+  return [...new Set([...first, ...helping.map(({ arm }) => arm), ...arms])].slice(0, width);
 }
 
 /** How much an order may be misjudged at first sight. */
