@@ -46,8 +46,11 @@ export function levelled(named: Levelled): Player {
     think(book, view, seat, random, { mind, known: knownOf(book) });
   return {
     ...named,
-    // Numbers and weights, and not how the weights were made.
-    mind: book => digest({ mind, ...weightsOf(book), bent: temper === undefined ? [] : [BENT[temper], INCLINED[temper]] }).slice(0, 12),
+    // Numbers and weights as it goes by them, and not how they were made.
+    mind: book => {
+      const { value, own, policy } = knownOf(book);
+      return digest({ mind, value: [...value], own: [...own], policy: [...policy.row] }).slice(0, 12);
+    },
     choose: (...asked) => thoughtThrough(thinking(...asked)).order,
     think: thinking,
   };

@@ -1,5 +1,6 @@
 /** Of all that can be ordered, what is worth thinking about: a few places a man instead of hundreds. */
-import { lengthOf, sameHex, type Hex } from '@nobori/engine/hex';
+import type { FigureId } from '@nobori/engine';
+import { lengthOf, type Hex } from '@nobori/engine/hex';
 import { distanceToHex, enemiesKnown } from './terrain/occupancy.ts';
 import { figureOf, type BladesOrder, type BladesState, type Ride, type OrderOf } from './state.ts';
 
@@ -13,43 +14,66 @@ const SPREAD = 4;
 export function candidates(state: BladesState, orders: readonly BladesOrder[]): BladesOrder[] {
   const moves = orders.filter(isMove);
   if (moves.length < 60) return [...orders];
-  const byFigure = new Map<string, Move[]>();
-  for (const move of moves) byFigure.set(move.figure, [...(byFigure.get(move.figure) ?? []), move]);
   const chosen = new Set<BladesOrder>(orders.filter(order => !isMove(order)));
-  const goals = goalsOf(state);
-  for (const [, own] of byFigure) for (const move of worthwhile(state, own, goals)) chosen.add(move);
+  const goals = goalsOf(state).map(spots => measured(hex => nearestOf(spots, hex)));
+  const foes = new Map<number, Far | null>();
+  const byFigure = new Map<FigureId, Move[]>();
+  for (const move of moves) {
+    const own = byFigure.get(move.figure) ?? [];
+    byFigure.set(move.figure, own);
+    own.push(move);
+  }
+  for (const [figure, own] of byFigure) {
+    const { side } = figureOf(state, figure).kit;
+    const foe = foes.get(side) ?? toEnemies(state, side);
+    foes.set(side, foe);
+    for (const move of worthwhile(state, own, goals, foe)) chosen.add(move);
+  }
   return orders.filter(order => chosen.has(order));
 }
 
-/** What there is to go for: the places and figures the goals name. */
-function goalsOf(state: BladesState): Hex[] {
-  const named = state.battle.victory.goals.flatMap(({ where, figures }) => [
-    ...where.flatMap(one => (one.kind === 'area' ? one.spots : [])),
-    ...figures.flatMap(id => state.figures.filter(({ kit }) => kit.id === id).map(({ at }) => at)),
-  ]);
-  return named.filter((hex, i) => named.findIndex(one => sameHex(one, hex)) === i);
+/** How far it is from a hex to something. */
+type Far = (hex: Hex) => number;
+
+/** Many moves end on the same hex: each is measured once. */
+function measured(far: Far): Far {
+  const known = new Map<number, number>();
+  return hex => {
+    const key = hex[0] * 0x1_0000 + hex[1];
+    const found = known.get(key) ?? far(hex);
+    known.set(key, found);
+    return found;
+  };
 }
 
-function worthwhile(state: BladesState, moves: readonly Move[], goals: readonly Hex[]): Move[] {
-  const [first] = moves;
-  if (first === undefined) return [];
-  const { side } = figureOf(state, first.figure).kit;
+const nearestOf = (spots: readonly Hex[], [q, r]: Hex): number =>
+  spots.reduce((least, spot) => Math.min(least, lengthOf(spot[0] - q, spot[1] - r)), Number.POSITIVE_INFINITY);
+
+/** The nearest enemy that is known; null where there is none. */
+function toEnemies(state: BladesState, side: 0 | 1): Far | null {
   const enemies = enemiesKnown(state, side);
+  if (enemies.length === 0) return null;
+  return measured(hex => enemies.reduce((least, enemy) => Math.min(least, distanceToHex(enemy, hex)), Number.POSITIVE_INFINITY));
+}
+
+/** What there is to go for: the places and figures the goals name. */
+const goalsOf = ({ battle, figures }: BladesState): (readonly Hex[])[] =>
+  battle.victory.goals.flatMap(goal => [
+    ...goal.where.flatMap(one => (one.kind === 'area' ? [one.spots] : [])),
+    ...figures.flatMap(({ kit, at }) => (goal.figures.includes(kit.id) ? [[at]] : [])),
+  ]);
+
+function worthwhile(state: BladesState, moves: readonly Move[], goals: readonly Far[], foe: Far | null): Set<Move> {
   const to = (move: Move): Hex => move.way.at(-1) ?? figureOf(state, move.figure).at;
-  const touching = moves.filter(move => enemies.some(enemy => distanceToHex(enemy, to(move)) === 1));
-  const found = new Set<Move>(spread(touching, NEAR));
-  const nearest = (far: (hex: Hex) => number): void => {
-    const best = moves.reduce((one, two) => (far(to(two)) < far(to(one)) ? two : one));
-    found.add(best);
-  };
-  for (const goal of goals) nearest(hex => lengthOf(goal[0] - hex[0], goal[1] - hex[1]));
-  if (enemies.length > 0) {
-    nearest(hex => Math.min(...enemies.map(enemy => distanceToHex(enemy, hex))));
-    nearest(hex => -Math.min(...enemies.map(enemy => distanceToHex(enemy, hex))));
+  const nearest = (far: Far): Move => moves.reduce((one, two) => (far(to(two)) < far(to(one)) ? two : one));
+  const found = new Set<Move>(goals.map(nearest));
+  if (foe !== null) {
+    const touching = moves.filter(move => foe(to(move)) === 1);
+    for (const move of [...spread(touching, NEAR), nearest(foe), nearest(hex => -foe(hex))]) found.add(move);
   }
   for (const move of spread(moves, SPREAD)) found.add(move);
   for (const move of moves) if (move.leave) found.add(move);
-  return [...found];
+  return found;
 }
 
 const spread = <T>(list: readonly T[], most: number): readonly T[] =>

@@ -3,7 +3,7 @@
  * is aimed at. Nothing is copied and nothing carried out, so that a rollout can ask for every answer.
  */
 import type { Aim, Book, Choice, FigureId, Order, Spot, State } from '@nobori/engine';
-import { hexBeside, type Direction } from '@nobori/engine/hex';
+import { DIRECTIONS, hexBeside, type Direction } from '@nobori/engine/hex';
 import { apartOn, PACE, STANDS, strideOf } from '../value/features.ts';
 import { stepsBy, waits, type Steps } from '../value/ways.ts';
 import { fightersIn, type Fighter } from '../value/fighters.ts';
@@ -88,6 +88,7 @@ export function orderFeatures(scene: Scene, terms: Terms, order: Order, row: Row
   if (choice.role === 'grave') put(row, AT.grave, 1);
   // While two fight it out all others stand still, and the clock runs on.
   if (choice.family.icon === 'challenge') put(row, AT.stall, scene.stands);
+  if (choice.family.icon === 'door') doorsIn(row, scene, choice);
   put(row, AT.many, Math.min(1, choice.figures.length / Math.max(1, scene.friends.length)));
   situationIn(row, scene, terms, choice);
   fieldsIn(row, terms, order);
@@ -150,18 +151,34 @@ function waysIn(row: Row, scene: Scene, { way, ways, figures, facing }: Choice):
 /** The keys of a record are those it was declared with. */
 const entriesOf = <K extends string, V>(record: Readonly<Record<K, V>>): [K, V][] => Object.entries(record) as [K, V][];
 
-/** Towards the nearest enemy, past him or away from him. */
-function facesIn(row: Row, { foes }: Scene, at: Spot | null, facing: number): void {
+/** From before a door to behind it: to open it, and to go. */
+const DOOR = 2;
+
+/** Towards the nearest enemy, past him or away from him; and towards a door on the way, for nobody opens one behind his back. */
+function facesIn(row: Row, { foes, mine }: Scene, at: Spot | null, facing: number): void {
   if (at === null) return;
   const apart = apartOn('hex');
   const front = hexBeside(at, facing as Direction); // on hexes a facing is one
-  let [nearest, gained] = [Number.POSITIVE_INFINITY, 0];
+  let [nearest, nearer] = [Number.POSITIVE_INFINITY, 0];
   for (const foe of foes) {
     if (foe.at === null) continue;
     const far = apart(at, foe.at);
-    if (far < nearest) [nearest, gained] = [far, far - apart(front, foe.at)];
+    if (far < nearest) [nearest, nearer] = [far, far - apart(front, foe.at)];
   }
-  put(row, AT.faces, gained);
+  put(row, AT.faces, nearer);
+  put(row, AT.opens, Number(isDoorway(mine, at, front)));
+}
+
+/** Does the way lead through a door between these two? */
+const isDoorway = (mine: readonly Way[], at: Spot, front: Spot): boolean =>
+  mine.some(({ aim, steps }) => aim.kind !== 'kill' && (steps(at) ?? 0) - (steps(front) ?? Number.POSITIVE_INFINITY) === DOOR);
+
+/** Whoever works a door on his way opens it. */
+function doorsIn(row: Row, { book, byId, mine }: Scene, { figures }: Choice): void {
+  const [id] = figures;
+  const at = id === undefined ? null : (byId.get(id)?.at ?? null);
+  if (at === null || book.board !== 'hex') return;
+  put(row, AT.opens, Number(DIRECTIONS.some(facing => isDoorway(mine, at, hexBeside(at, facing)))));
 }
 
 /** Sums over the figures of one order, by the places of terms. */

@@ -4,10 +4,9 @@
  */
 import type { Aim, Ask, Book, FigureId, Order, Plot, Plotted, Seat, Spot } from '@nobori/engine';
 import { cellAt, farFrom, netOf, routeFrom, type Far, type Net } from '../value/net.ts';
+import { straight } from '../value/features.ts';
 import { surveyOf } from '../value/ways.ts';
 import type { Scene } from './features.ts';
-
-const hypot = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 /** Goals one unit thinks of, and how close together men end. */
 const GOALS = 4;
@@ -43,7 +42,7 @@ function goalsFor({ book, view, mine, theirs, foes, byId }: Scene, net: Net, fro
   };
   const nearest = foes
     .flatMap(({ at }) => (at === null ? [] : [at]))
-    .sort((a, b) => hypot(a, from) - hypot(b, from))
+    .sort((a, b) => straight(a, from) - straight(b, from))
     .slice(0, 1);
   const all = [...mine.flatMap(({ aim }) => places(aim).slice(0, 2)), ...theirs.flatMap(({ aim }) => places(aim).slice(0, 1))];
   return [...new Set([...all.slice(0, GOALS - 1), ...nearest.map(at => towards(net, at))])];
@@ -96,7 +95,7 @@ function wayOf({ from, allowance, cost }: Going, route: readonly Spot[], taken: 
   for (const part of PARTS) {
     const way = cutOff(from, route, allowance * part);
     const end = way.at(-1);
-    if (end === undefined || taken.some(spot => hypot(spot, end) < apart)) continue;
+    if (end === undefined || taken.some(spot => straight(spot, end) < apart)) continue;
     const paid = cost(way);
     if (typeof paid === 'number' && paid <= allowance) return way;
   }
@@ -108,7 +107,7 @@ function cutOff(from: Spot, route: readonly Spot[], length: number): Spot[] {
   const way: Spot[] = [];
   let [last, left] = [from, length];
   for (const spot of route) {
-    const leg = hypot(last, spot);
+    const leg = straight(last, spot);
     if (leg >= left) {
       const share = leg === 0 ? 0 : left / leg;
       way.push([Math.trunc(last[0] + (spot[0] - last[0]) * share), Math.trunc(last[1] + (spot[1] - last[1]) * share)]);

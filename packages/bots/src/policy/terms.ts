@@ -18,8 +18,10 @@ const OF_WAYS = [
   'gainLate',
   'aside',
 ] as const;
+/** Who looks at a door on his way can open it. */
+const OF_FACING = ['opens'] as const;
 const OF_TARGETS = ['target', 'targetNear', 'targetHurt', 'targetWanted', 'edge', 'gang'] as const;
-const PLAIN = ['ends', 'grave', 'stall', 'many', ...OF_WAYS, ...OF_TARGETS] as const;
+const PLAIN = ['ends', 'grave', 'stall', 'many', ...OF_WAYS, ...OF_FACING, ...OF_TARGETS] as const;
 type Plain = (typeof PLAIN)[number] | ActIcon;
 
 export const SHARED: readonly string[] = [...PLAIN, ...ICONS_OF_ACTS];
@@ -28,7 +30,7 @@ export const AT = Object.fromEntries(SHARED.map((name, i) => [name, i])) as Read
 /** What is sensible in all books before a game was played. */
 const SENSIBLE: Readonly<Partial<Record<Plain, number>>> = {
   ...{ ends: -0.5, grave: -3, stall: 2, gain: 1.5, bar: 0.8, close: 0.4, closeBold: 0.5, closeShoots: -0.6, target: 0.3, targetHurt: 0.4 },
-  ...{ targetWanted: 1, edge: 0.3, strike: 1, shoot: 1, charge: 0.5, throw: 0.5, faces: 0.3 },
+  ...{ targetWanted: 1, edge: 0.3, strike: 1, shoot: 1, charge: 0.5, throw: 0.5, faces: 0.3, opens: 4 },
 };
 
 /** What the worth of a family may depend on: nothing, who is stronger, how near the enemy is, own wounds, the clock, who would win now. */

@@ -1,4 +1,5 @@
 import { BOOKS } from '@nobori/books';
+import { kozeriai } from '@nobori/books/kozeriai';
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import { seatId, seeded, type Book, type Order, type Seat, type State } from '@nobori/engine';
 import { deepFreeze, situated } from '@nobori/engine/testing';
@@ -6,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { fight, laidOut } from '../lab/battle.ts';
 import { nextAsk } from '../nextAsk.ts';
 import { randomPlayer } from '../randomPlayer.ts';
+import { playerOf } from '../index.ts';
 import { tasteOf } from '../policy/policy.ts';
 import { rowOf } from '../value/chance.ts';
 import { think, thoughtThrough, type Mind, type Thought } from './think.ts';
@@ -107,4 +109,23 @@ test('strikes home rather than stand still beside a man it can kill', () => {
   const large: Mind = { ...mind, answers: 600, depth: 30 };
   const { order } = thoughtThrough(think(samuraiSkirmish, samuraiSkirmish.view(state, seat), seat, seeded('home'), { mind: large, known }));
   expect(order.kind).toBe('declare');
+});
+
+test.each(['1', '2', '3'])('opens the door of the storehouse rather than wait before it, %s', seed => {
+  const book = kozeriai as Book;
+  const state = situated(
+    kozeriai,
+    {
+      scenario: 'sumida-storehouse',
+      step: 'actions',
+      active: 'shinobi',
+      figures: [
+        { id: 'kage', seat: 'shinobi', is: 'shinobi', at: [11, 1], facing: 1 },
+        { id: 'yagyu', seat: 'watch', is: 'master', at: [2, 5] },
+      ],
+    },
+    {},
+  );
+  const seat = seatId('shinobi');
+  expect(playerOf('ashigaru')?.choose(book, book.view(state, seat), seat, seeded(seed)).kind).toBe('door');
 });

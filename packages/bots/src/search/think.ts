@@ -100,12 +100,11 @@ export function* think(
     heard: 0,
   }));
   arms.sort((a, b) => b.inclined - a.inclined);
-  let field = arms.slice(0, mind.width);
-  const best = present(field[0], 'an order');
-  if (mind.answers === 0 || field.length === 1) return settled(best.order);
+  if (mind.answers === 0) return settled(present(arms[0], 'an order').order);
 
   const worlds = Array.from({ length: mind.worlds }, (_, i) => book.imagine(book.view(view, seat), seat, seeded(seeds[i] ?? i)));
   const heard = rollouts(book, seat, { mind, known, side, seeds, worlds });
+  let field = fieldOf(arms, mind.width, order => book.choice(view, order).family.key, heard.atOnce);
   const rounds = Math.ceil(Math.log2(Math.max(2, field.length)));
   let [spent, cut] = [0, false];
   for (let round = rounds; round > 0 && field.length > 1 && spent < mind.answers && !cut; round -= 1) {
@@ -129,6 +128,25 @@ export function* think(
   const lines = arms.filter(({ heard: times }) => times > 0).map(arm => lineOf(arm, worth(arm)));
   lines.sort((a, b) => Number(b.order === taken.order) - Number(a.order === taken.order) || b.rollouts - a.rollouts || b.chance - a.chance);
   return { order: taken.order, lines, answers: spent, cut };
+}
+
+/**
+ * Who is heard: the best at first sight; and in place of some of them the best of other families, where it helps more at once than what came to
+ * mind first. What has led nowhere in games so far may be the thing to do here: a door that must be opened first.
+ */
+function fieldOf(arms: readonly Arm[], width: number, familyOf: (order: Order) => string, atOnce: (order: Order) => number): Arm[] {
+  const first = arms.slice(0, Math.ceil(width / 2));
+  const families = new Set(first.map(({ order }) => familyOf(order)));
+  const least = Math.max(...first.slice(0, 1).map(({ order }) => atOnce(order)));
+  const others: { readonly arm: Arm; readonly helps: number }[] = [];
+  for (const arm of arms.slice(first.length)) {
+    const family = familyOf(arm.order);
+    if (families.has(family)) continue;
+    families.add(family);
+    others.push({ arm, helps: atOnce(arm.order) });
+  }
+  const helping = others.filter(({ helps }) => helps > least).sort((a, b) => b.helps - a.helps);
+  return [...new Set([...first, ...helping.map(({ arm }) => arm), ...arms])].slice(0, width);
 }
 
 /** How much an order may be misjudged at first sight. */

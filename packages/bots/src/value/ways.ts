@@ -23,6 +23,19 @@ const straightTo =
   from =>
     book.stepsTo?.(view, aim, from) ?? null;
 
+/** Many orders of a moment begin and end on the same hexes: each is measured once. */
+function measured(steps: Steps): Steps {
+  const known = new Map<number, number | null>();
+  return from => {
+    const key = from[0] * 0x1_0000 + from[1];
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const far = steps(from);
+    known.set(key, far);
+    return far;
+  };
+}
+
 /** A scenario's goals are the same objects in all copies of a state. */
 const surveys = new WeakMap<Aim['where'], Far>();
 
@@ -43,7 +56,7 @@ const goalsOf = (net: Net, straight: Steps): number[] => Array.from(net.links.ke
 export function stepsBy(book: Book, view: State, aim: Aim): Steps {
   const straight = straightTo(book, view, aim);
   const survey = surveyOf(book, view, aim);
-  if (survey === null) return straight;
+  if (survey === null) return measured(straight);
   const { net, far } = survey;
   return from => {
     const way = far[cellAt(net, from)] ?? Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 /** How far it still is to what a side fights for, as the crow flies, in the table's units. */
 import type { Aim, Spot, Where } from '@nobori/engine';
-import { areaSet, insideAny } from '@nobori/engine/table';
+import { areaSet, insideAny, type AreaSet, type Table } from '@nobori/engine/table';
 import { standing, type NodState } from '../state.ts';
 
 /** From a spot to the nearest place that serves the aim; null where it lies nowhere. */
@@ -23,9 +23,9 @@ function toWhere({ battle: { table }, loads }: NodState, where: Where, from: Spo
   const [x, y] = from;
   switch (where.kind) {
     case 'area': {
-      const areas = table.areas.filter(({ id }) => id === where.id);
+      const { areas, set } = areasOf(table, where.id);
       if (areas.length === 0) return null;
-      return insideAny(areaSet(areas), from) ? 0 : Math.min(...areas.map(({ outline }) => toOutline(outline, from)));
+      return insideAny(set, from) ? 0 : Math.min(...areas.map(({ outline }) => toOutline(outline, from)));
     }
     case 'beyond':
       return Math.max(0, { north: where.at - y, south: y - where.at, east: where.at - x, west: x - where.at }[where.edge]);
@@ -39,6 +39,24 @@ function toWhere({ battle: { table }, loads }: NodState, where: Where, from: Spo
     }
   }
 }
+
+interface Areas {
+  readonly areas: Table['areas'];
+  readonly set: AreaSet;
+}
+
+/** The ground never changes, and a computer player asks a thousand times a thought. */
+const known = new WeakMap<Table, Map<string, Areas>>();
+
+function areasOf(table: Table, id: string): Areas {
+  const found = known.get(table) ?? new Map<string, Areas>();
+  known.set(table, found);
+  const kept = found.get(id) ?? laidOut(table.areas.filter(one => one.id === id));
+  found.set(id, kept);
+  return kept;
+}
+
+const laidOut = (areas: Table['areas']): Areas => ({ areas, set: areaSet(areas) });
 
 const toOutline = (outline: readonly Spot[], from: Spot): number =>
   Math.min(...outline.map((corner, i) => toLeg(outline[i - 1] ?? outline.at(-1) ?? corner, corner, from)));
