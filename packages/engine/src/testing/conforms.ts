@@ -9,17 +9,17 @@ import { isOrdered } from '../kernel/entry.ts';
 import { silently, type Event } from '../kernel/event.ts';
 import { begin, type Game } from '../kernel/game.ts';
 import { goal, type Goals } from '../kernel/goals.ts';
-import { promptFor, type Ask } from '../kernel/prompt.ts';
+import { promptFor } from '../kernel/prompt.ts';
 import { namesFor, readRecord, stateFrom, verify, type GameRecord } from '../kernel/record.ts';
 import { inOneSentence, read, type Raw } from '../kernel/shape.ts';
 import { sidesOf } from '../kernel/sides.ts';
 import { seatId, type Seat } from '../kernel/words.ts';
-import { sideOf, type Chair, type Order, type State } from '../kernel/state.ts';
+import type { Chair, Order, State } from '../kernel/state.ts';
 import { writeScenario } from '../writing/index.ts';
 import { laidOut } from './play.ts';
-import type { Names } from '../names/goesBy.ts';
 import { checkEnd, checkMoment } from './moments.ts';
 import { checkNames } from './names.ts';
+import { playRandomly, started, type Seating } from './randomGames.ts';
 import { watcher, type Watcher } from './shown.ts';
 
 const THOROUGH = process.env['NOBORI_THOROUGH'] === '1';
@@ -245,87 +245,6 @@ function withSeed<T>(seed: string, act: () => T): T {
   } catch (error) {
     throw new Error(`seed "${seed}": ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
-}
-
-/** Who sits there, where it is not as the scenario has it, and how people are called. */
-interface Seating {
-  readonly chairs?: readonly Chair[] | null;
-  readonly names?: Names | null;
-}
-
-function started<S extends State, O extends Order, E extends Event, C extends Scenario>(
-  book: JudgingBook<S, O, E, C>,
-  scenario: C,
-  options: unknown,
-  seed: string,
-  { chairs = null, names = null }: Seating = {},
-): Game<S, O, E> {
-  const dice = rolled(seeded(`${seed} dice`), seeded(`${seed} silent`));
-  const begun = begin(book, { scenario: scenario.id, options, chairs, names }, () => dice);
-  if (!begun.ok) throw new Error(inOneSentence(begun.complaints));
-  if (begun.value.kind !== 'begun') throw new Error(`the game did not begin: ${begun.value.kind}`);
-  return begun.value.game;
-}
-
-function playRandomly<S extends State, O extends Order, E extends Event, C extends Scenario>(
-  book: JudgingBook<S, O, E, C>,
-  scenario: C,
-  options: unknown,
-  seed: string,
-  mostOrders: number,
-  each: (game: Game<S, O, E>, random: Random) => void,
-  more: Seating = {},
-): Game<S, O, E> {
-  const game = started(book, scenario, options, seed, more);
-  const random = seeded(seed);
-  for (let i = 0; i < mostOrders; i += 1) {
-    const { asks } = book.prompt(game.state);
-    if (asks.length === 0) {
-      if (game.state.verdict === null) throw new Error('nobody is asked and there is no verdict');
-      return game;
-    }
-    each(game, random);
-    const ask = asks[random.below(asks.length)];
-    const [seat] = ask?.seats ?? [];
-    if (ask === undefined || seat === undefined) throw new Error('a question to nobody');
-    const order = eager(book, game.state, seat, ask, random) ?? ask.choices.sample(random);
-    const submitted = game.submit(seat, order);
-    if (submitted.kind !== 'done')
-      throw new Error(`an offered choice was not carried out: ${JSON.stringify(order)} ${JSON.stringify(submitted)}`);
-    const faults = book.faults(game.state);
-    if (faults.length > 0) throw new Error(`after ${JSON.stringify(order)}: ${inOneSentence(faults)}`);
-  }
-  throw new Error(`not over after ${mostOrders} orders`);
-}
-
-/** So many at most fight in a small battle. */
-const FEW = 8;
-
-/** Where few fight, chance alone seldom brings them together: every other order goes at an enemy, or as near to one as it can. */
-function eager<S extends State, O extends Order, E extends Event, C extends Scenario>(
-  book: JudgingBook<S, O, E, C>,
-  state: S,
-  seat: Seat,
-  ask: Ask<O>,
-  random: Random,
-): O | null {
-  const cards = book.cards(state);
-  if (cards.length > FEW || random.below(2) > 0) return null;
-  const foes = cards.flatMap(({ side, at, out }) => (out || at === null || side === sideOf(state, seat) ? [] : [at]));
-  const slant = book.ground(state).kind === 'hex' ? 1 : 0;
-  const far = (order: O): number => {
-    const { targets, way } = book.choice(state, order);
-    const end = way.at(-1);
-    if (targets.length > 0) return -1;
-    return end === undefined
-      ? Infinity
-      : Math.min(...foes.map(([x, y]) => (x - end[0]) ** 2 + (y - end[1]) ** 2 + slant * (x - end[0]) * (y - end[1])));
-  };
-  const [best] = ask.choices
-    .list()
-    .map(order => ({ order, left: far(order) }))
-    .sort((a, b) => a.left - b.left);
-  return best === undefined || best.left === Infinity ? null : best.order;
 }
 
 /** Its end is shown as its moments were; the record replays to the identical state; every kind of tampering is found. */

@@ -1,4 +1,4 @@
-/** Mistakes planted in what a book does: each must be found in some moment of a few games, or a book could pass and leak, lose or offer wrongly. */
+/** Mistakes planted in what a book does: each must be found in a few games, or a book could pass and leak, lose, offer wrongly or never end. */
 import { expect, test } from 'vitest';
 import { seeded } from '../dice/random.ts';
 import { rolled } from '../dice/sources.ts';
@@ -7,6 +7,7 @@ import { begin } from '../kernel/game.ts';
 import { refusal } from '../kernel/refusal.ts';
 import { duel, type DuelEvent, type DuelOrder, type DuelState } from './duel.ts';
 import { checkMoment } from './moments.ts';
+import { playRandomly } from './randomGames.ts';
 import { watcher } from './shown.ts';
 
 type Duel = JudgingBook<DuelState, DuelOrder, DuelEvent>;
@@ -48,3 +49,27 @@ test.each<[string, Partial<Duel>]>([
   ],
   ['an order of somebody who is not asked', { refuse: () => null }],
 ])('%s is found', (_mistake, planted) => expect(found({ ...duel, ...planted })).not.toBeNull());
+
+/** Three games by chance, to the end. */
+function toTheEnd(book: Duel, mostOrders: number): void {
+  for (const scenario of book.scenarios)
+    for (const seed of ['a', 'b', 'c']) playRandomly(book, scenario, {}, seed, mostOrders, () => undefined);
+}
+
+test('a game that does not come to an end is found', () => {
+  expect(() => toTheEnd(duel, 400)).not.toThrow();
+  const endless: Duel = {
+    ...duel,
+    carryOut(state, seat, order, dice, tell) {
+      duel.carryOut(state, seat, order, dice, tell);
+      for (const man of state.men) man.wounds = 0;
+      state.turn = 1;
+    },
+  };
+  expect(() => toTheEnd(endless, 400)).toThrow('not over after 400 orders');
+});
+
+test('a game in which nobody is asked any more is found', () => {
+  const silent: Duel = { ...duel, prompt: state => (state.turn < 2 ? duel.prompt(state) : { asks: [] }) };
+  expect(() => toTheEnd(silent, 400)).toThrow('nobody is asked and there is no verdict');
+});

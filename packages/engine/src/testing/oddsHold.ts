@@ -41,15 +41,7 @@ export function oddsHold<S extends State, O extends Order, E extends Event>(book
   describe(`odds of ${book.title} equal play`, () => {
     test('there is something to ask', () => expect(cases.length).toBeGreaterThan(few / 2));
 
-    test('what may come of it is told apart, and of somebody who is there', () => {
-      const told = cases.flatMap(({ state, seat, what }) => {
-        const found = odds(book, state, seat, what);
-        const ids = book.cards(state).map(({ id }) => id);
-        if (found?.kind === 'told') expect(ids).toEqual(expect.arrayContaining(found.questions.flatMap(({ about }) => about)));
-        return found?.kind === 'told' ? found.questions.flatMap(({ rows }) => rows.flatMap(({ lines }) => lines)) : [];
-      });
-      expect(new Set(told.flatMap(({ chances }) => chances.map(({ outcome }) => outcome.key))).size).toBeGreaterThan(1);
-    });
+    test('what may come of it is told apart, and of somebody who is there', () => checkTold(book, cases));
 
     test('the square: forgetting first or last comes to the same', () => {
       for (const one of cases) for (const asked of questionsIn(book, one)) checkSquare(book, one, asked);
@@ -95,6 +87,17 @@ export function oddsHold<S extends State, O extends Order, E extends Event>(book
       }
     });
   });
+}
+
+/** What may come of something is told apart somewhere, and always of somebody who is there. */
+export function checkTold<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, cases: readonly Case<S, O>[]): void {
+  const told = cases.flatMap(({ state, seat, what }) => {
+    const found = odds(book, state, seat, what);
+    const ids = book.cards(state).map(({ id }) => id);
+    if (found?.kind === 'told') expect(ids).toEqual(expect.arrayContaining(found.questions.flatMap(({ about }) => about)));
+    return found?.kind === 'told' ? found.questions.flatMap(({ rows }) => rows.flatMap(({ lines }) => lines)) : [];
+  });
+  expect(new Set(told.flatMap(({ chances }) => chances.map(({ outcome }) => outcome.key))).size).toBeGreaterThan(1);
 }
 
 const questionsIn = <S extends State, O extends Order, E extends Event>(

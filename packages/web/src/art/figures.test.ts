@@ -8,7 +8,7 @@ import { ACT_ICONS, ICONS, STATE_ICONS } from './icons.ts';
 import { lookOf, STATES } from './looks.ts';
 import { isText, markup, type Part } from './parts.ts';
 import * as signals from './signals.ts';
-import { emptyShelf, endSeal, handOver, lost, waiting } from './vignettes.ts';
+import { emptyShelf, lost, waiting } from './vignettes.ts';
 import { HEADS } from './weapons.ts';
 import { faultOf } from './wellformed.testing.ts';
 
@@ -152,9 +152,6 @@ test('signals and vignettes are well drawn and always the same', () => {
     signals.thread([0, 0], [9, 9]),
     ...signals.nobori(5),
     ...waiting(),
-    ...handOver('kuyo'),
-    ...endSeal('kuyo'),
-    ...endSeal(null),
     ...emptyShelf(),
     ...lost(),
   ];

@@ -1,9 +1,7 @@
-/** Small pictures for empty moments: waiting, handing the machine over, the end of a game, nothing here yet. In a 160 by 120 box. */
+/** Small pictures for empty moments: waiting, nothing here yet, a place that is not there. In a 160 by 120 box. */
 import { chance } from './chance.ts';
-import type { CrestLook } from '@nobori/engine';
-import { CRESTS } from './crests.ts';
-import { add, blob, polar, ring, type Pt } from './geometry.ts';
-import { carve, circle, curve, f, flick, poly, scallop, stroke } from './ink.ts';
+import { add, ring, type Pt } from './geometry.ts';
+import { carve, circle, f, flick, poly, scallop, stroke } from './ink.ts';
 import { svgOf, type Part } from './parts.ts';
 
 const mistBank = (x: number, y: number, w: number, h: number): string =>
@@ -33,59 +31,6 @@ export function waiting(): Part[] {
       cls: 'vig-key',
     },
     { d: [18, 26, 108, 118, 124].map(x => flick([x, 106], [x + rnd.pm(4), 106 - rnd.in(7, 13)], 2)).join(''), cls: 'vig-key' },
-  ];
-}
-
-/** Hand the machine over, and do not look: an open fan before the face of things. */
-export function handOver(crest: CrestLook): Part[] {
-  const c: Pt = [80, 108];
-  const rnd = chance('sensu');
-  const ribs = Array.from({ length: 11 }, (_, i) => 200 + i * 14);
-  const leaf = poly([...ring(c, 92, 92, 200, 340, 30), ...ring(c, 44, 44, 340, 200, 20)]);
-  return [
-    { d: leaf, cls: 'vig-paper' },
-    { d: poly([...ring(c, 92, 92, 200, 340, 30), ...ring(c, 84, 84, 340, 200, 30)]), cls: 'vig-gold' },
-    { d: ribs.map(a => carve([polar(c, 6, a), polar(c, 46, a)], 2.6, rnd, 0.08)).join(''), cls: 'vig-key' },
-    {
-      d: ribs.map(a => `M${f(polar(c, 46, a)[0])} ${f(polar(c, 46, a)[1])}L${f(polar(c, 92, a)[0])} ${f(polar(c, 92, a)[1])}`).join(''),
-      cls: 'vig-line faint',
-    },
-    { d: circle([80, 44], 21), cls: 'crest-disc' },
-    { d: CRESTS[crest], cls: 'crest-mon', at: 'translate(80 44) scale(0.3)' },
-    { d: leaf, cls: 'vig-line' },
-    { d: circle(c, 4.5), cls: 'vig-key' },
-  ];
-}
-
-/** The end: the winner's crest as a seal, not quite evenly inked; a draw shows both halves of a circle. */
-export function endSeal(crest: CrestLook | null): Part[] {
-  const rnd = chance('seal');
-  const edge = [
-    ...[0, 1, 2, 3].flatMap(i => {
-      const from = polar([80, 60], 58, 225 + i * 90);
-      const to = polar([80, 60], 58, 315 + i * 90);
-      return [0, 0.2, 0.4, 0.6, 0.8].map((t): Pt => [
-        from[0] + (to[0] - from[0]) * t + rnd.pm(0.9),
-        from[1] + (to[1] - from[1]) * t + rnd.pm(0.9),
-      ]);
-    }),
-  ];
-  const chips = Array.from({ length: 26 }, () =>
-    curve(blob([rnd.in(42, 118), rnd.in(22, 98)], rnd.in(0.4, 1.5), rnd.in(0.4, 1.1), rnd, { n: 6, amp: 0.4 })),
-  ).join('');
-  const mark: Part =
-    crest === null
-      ? {
-          d: 'M0-44A44 44 0 0 0 0 44A22 22 0 0 0 0 0A22 22 0 0 1 0-44ZM0-44A44 44 0 0 1 0 44A44 44 0 0 0 44 0A44 44 0 0 0 0-44ZM-6-24a6 6 0 1 0 12 0a6 6 0 1 0-12 0Z',
-          cls: 'vig-on-seal',
-          at: 'translate(80 60) scale(0.62)',
-        }
-      : { d: CRESTS[crest], cls: 'vig-on-seal', at: 'translate(80 60) scale(0.6)' };
-  return [
-    { d: poly(edge), cls: 'vig-seal' },
-    { d: poly(edge.map(([x, y]): Pt => [80 + (x - 80) * 0.91, 60 + (y - 60) * 0.91])), cls: 'vig-seal-line' },
-    mark,
-    { d: chips, cls: 'vig-chips' },
   ];
 }
 

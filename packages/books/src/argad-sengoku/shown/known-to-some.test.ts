@@ -68,6 +68,14 @@ describe('what only some may know', () => {
       expect([order, names(man(book.view(state, red), 'z').order)]).toEqual([order, true]); // who gave it sees it
     }
   });
+  test('ARG-R82 ARG-244 nor does a view tell of the hidden who defend an obstacle, or whom one defends it against', () => {
+    const state = meet('orders', [fig('a', 'ronin', 5, 5)], [fig('h', 'ninja5', 50, 50, { hidden: true }), fig('b', 'ronin', 80, 80)]);
+    const [a, b, h] = ['a', 'b', 'h'].map(figureId);
+    if (a === undefined || b === undefined || h === undefined) throw new Error('three figures');
+    const open = { figure: a, against: b };
+    state.defences = [{ figure: h, against: a }, open, { figure: a, against: h }];
+    expect([blue, red].map(seat => book.view(state, seat).defences)).toEqual([[open], state.defences]);
+  });
   test('ARG-205 ARG-244 nor does the scenario name the hidden bearer of a mantlet', () => {
     const { factions, ...rest } = meet('orders', [fig('a', 'ronin', 5, 5)], [fig('b', 'ronin', 50, 50)]).battle;
     const hiding = [{ within: [[[0, 0], [9000, 0], [9000, 9000]]], hidden: true }]; // prettier-ignore

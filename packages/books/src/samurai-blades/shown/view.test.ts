@@ -54,6 +54,22 @@ describe('what the temple may know', () => {
     });
     expect(seen).toBeGreaterThan(0);
   });
+  test.each(['naming', 'fight', 'victim', 'aftermath'])(
+    'BLD-183 BLD-R59 %s: of a fight nobody is told which of the unseen is in it',
+    kind => {
+      const figures = [red('S', 'PEA', 'D5'), red('R', 'PEA', 'E5'), blue('B', 'PEA', 'D4'), blue('N', 'NIN', 'Z1')];
+      const state = scene('combat', figures, { night: true });
+      const [attackers, defenders] = [['B', 'N'], ['S']];
+      const settled = { victim: null, result: 'E', mounted: false, of: 'defenders', retreated: ['N'] };
+      const written = { kind, attackers, defenders, ...settled };
+      const at = { ...state, moments: [...state.moments, written] } as BladesState;
+      const seen = (seat: string) => samuraiBlades.view(at, seatId(seat)).moments.at(-1);
+      expect([seen('red'), seen('blue')]).toMatchObject([
+        { kind, attackers: ['B'], defenders },
+        { kind, attackers, defenders },
+      ]);
+    },
+  );
   test('BLD-183 no view and no event names the hex of a hidden ninja', () => {
     nights(2, (before, state, seat, events) => {
       const secret = (one: BladesState) => one.figures.filter(figure => figure.kit.side === 1 && hidden(one, figure));
