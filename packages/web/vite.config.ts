@@ -64,6 +64,7 @@ const AT_FIRST_USE = [
     'sharing',
     'pressed',
     'hint',
+    'Face',
     'faces',
   ],
   ...['Guide', 'teacher', 'lesson', 'lessons', 'LessonPage', 'LessonList', 'useStep'],

@@ -1,6 +1,6 @@
 /** How people come together: the lobby, offers, and what becomes of an invitation. */
 import type { Page } from '@playwright/test';
-import { faults } from './axe.ts';
+import { faults, faultsDayAndNight } from './axe.ts';
 import { PHONE, serving, sitsDown, somebody } from './online.ts';
 import { expect, test } from './testing.ts';
 
@@ -94,4 +94,32 @@ test('whoever invites sees what becomes of the link: not opened, opened, withdra
   await expect(other).toContainText('The link has not been opened yet');
   await sitsDown(kenji, await anna.getByLabel('Link for this chair').inputValue(), 'Kenji');
   await expect(anna.locator('.game')).toBeVisible();
+});
+
+test('the front page greets whoever is known, shows what is fought just now and the problems of the day, and leads to an invitation', async ({
+  browser,
+}) => {
+  const [anna, kenji] = [await somebody(browser), await somebody(browser, PHONE)];
+  await anna.goto(`${house.base}#/`);
+  await anna.getByRole('link', { name: 'Invite a friend' }).click();
+  await anna.getByLabel('Battle').selectOption({ label: 'The beach at dawn' });
+  await anna.getByLabel('Your name at the table').fill('Anna');
+  await anna.getByLabel('Show it in the lobby: anybody may sit down').check();
+  expect(await faults(anna, 'inviting a friend')).toEqual([]);
+  await anna.getByRole('button', { name: 'Make the game' }).click();
+  await sitsDown(kenji, await anna.getByLabel('Link for this chair').inputValue(), 'Kenji');
+  for (const page of [anna, kenji]) {
+    await page.goto(`${house.base}#/`);
+    await expect(page.getByText(/^Good (morning|afternoon|evening), (Anna|Kenji)\./)).toBeVisible();
+    // Their own battle waits for one of them, and is nothing to look on at.
+    await expect(page.getByRole('region', { name: 'Being fought now' }).getByRole('link')).toHaveCount(0);
+  }
+  const mika = await somebody(browser);
+  await mika.goto(`${house.base}#/`);
+  const problems = mika.getByRole('region', { name: 'Problems of the day' });
+  await expect(problems.getByRole('link')).toHaveCount(3);
+  await expect(problems).toContainText('0 of 3 solved');
+  expect(await faultsDayAndNight(mika, 'front page')).toEqual([]);
+  await mika.getByRole('link', { name: 'Anna : Kenji' }).click();
+  await expect(mika.locator('.game')).toBeVisible();
 });

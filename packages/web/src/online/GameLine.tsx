@@ -20,8 +20,13 @@ interface Props {
 /** So little time is told apart. */
 const SHORT = { live: 5 * 60_000, mail: 12 * 3_600_000 } as const;
 
+interface PictureProps {
+  readonly game: Pick<GameCard, 'book' | 'scenario'>;
+  readonly title: string;
+}
+
 /** Where it is fought. */
-export function GamePicture({ game: { book, scenario }, title }: Pick<Props, 'game'> & { readonly title: string }) {
+export function GamePicture({ game: { book, scenario }, title }: PictureProps) {
   const picture = useCallback(async () => {
     const [{ factsOf }, opened] = await Promise.all([import('../app/scenarioFacts.ts'), openBook(book)]);
     return factsOf(opened, scenario ?? '') ?? undefined;
@@ -98,4 +103,5 @@ const Strength = ({ of }: { readonly of: ToldRating | undefined }) =>
   of === undefined ? null : <small className="soft"> {t('{rating} ± {deviation}', { ...of })}</small>;
 
 /** Why there is no button. */
-const whyNot = (rating: number | null): string => (rating === null ? t('you have no rating yet') : t('you have {rating}', { rating }));
+export const whyNot = (rating: number | null): string =>
+  rating === null ? t('you have no rating yet') : t('you have {rating}', { rating });

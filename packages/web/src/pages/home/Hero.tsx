@@ -8,10 +8,14 @@ import { PageTitle } from '../../app/pageTitle.tsx';
 import { playNowPlan } from '../../app/plans.ts';
 import { useLoaded, whyOf } from '../../app/useLoaded.ts';
 import { BOOK_IDS, openBook } from '../../store/library.ts';
+import { serverThere } from '../../online/server.ts';
+import { latePart } from '../../preact/part.tsx';
 import { useStore } from '../../preact/useStore.ts';
 import { goTo, linkTo } from '../../store/route.ts';
 import { settings } from '../../store/settings.ts';
 import { t } from '../../texts/language.ts';
+
+const Greeting = latePart(() => import('../../online/Greeting.tsx'), { calm: 0 });
 
 const expect = (): void => void expectFirstGame().catch(() => undefined); // pressed, it is asked for again
 
@@ -41,11 +45,19 @@ export function Hero() {
       <HeroScene />
       <div className="words" id="nobori">
         <PageTitle title="Nobori" />
-        <p>{t('Samurai skirmishes by the book: published rule books, played by their own rules, with exact odds before you commit.')}</p>
+        <div className="said">
+          <p>{t('Samurai skirmishes by the book: published rule books, played by their own rules, with exact odds before you commit.')}</p>
+          {serverThere() && <Greeting />}
+        </div>
         <p className="go-row">
           <button className="btn ink big" type="button" disabled={starting} onClick={start} onPointerEnter={expect} onFocus={expect}>
             {starting ? t('Laying out the board …') : t('Play now')}
           </button>
+          {serverThere() && (
+            <a className="btn big" href={linkTo('lobby', 'invite')}>
+              {t('Invite a friend')}
+            </a>
+          )}
           {running !== undefined && (
             <a className="btn big" href={linkTo('game', running.id)}>
               {t('Continue {title, word}', { title: running.title })}

@@ -25,10 +25,13 @@ interface Lists {
 const AGAIN = 10_000;
 
 const ProfilePage = lazy(async () => (await import('./ProfilePage.tsx')).default);
+const InvitePage = lazy(async () => (await import('./InvitePage.tsx')).InvitePage);
 
-/** `#/lobby`, and oneself at `#/lobby/me`. */
+/** `#/lobby`, oneself at `#/lobby/me`, a game for a friend at `#/lobby/invite`, for anybody at `#/lobby/offer`. */
 export default function LobbyPage({ route }: PageProps) {
-  return route.parts[0] === 'me' ? <ProfilePage /> : <Lobby />;
+  const [at] = route.parts;
+  if (at === 'me') return <ProfilePage />;
+  return at === 'invite' || at === 'offer' ? <InvitePage key={at} listed={at === 'offer'} /> : <Lobby />;
 }
 
 function Lobby() {
@@ -76,7 +79,7 @@ function Lobby() {
               })}{' '}
           <a href={linkTo('lobby', 'me')}>{t('You: name, passkeys, notices')}</a>
         </p>
-        <a className="btn ink" href={linkTo('')}>
+        <a className="btn ink" href={linkTo('lobby', 'offer')}>
           {t('Offer a game')}
         </a>
       </div>
@@ -157,7 +160,7 @@ const Games = ({ id, title, games }: GamesProps) => (
     </h2>
     {games.length === 0 ? (
       <p className="nothing">
-        {t('No open games just now.')} <a href={linkTo('')}>{t('Choose a scenario and offer one.')}</a>
+        {t('No open games just now.')} <a href={linkTo('lobby', 'offer')}>{t('Choose a scenario and offer one.')}</a>
       </p>
     ) : (
       <div className="online-list">
