@@ -31,10 +31,10 @@ function packed(row: Float64Array): Packed {
 interface Fitting {
   readonly steps?: number;
   /**
-   * The least a feature may weigh; anything where left out. What foretells the winner need not be what to strive for: who comes first to a
-   * bridge and is killed there has not lost because he went.
+   * Which way a feature may weigh: 1 for, −1 against, 0 or left out either. What foretells the winner need not be what to strive for: who comes
+   * first to a bridge and is killed there has not lost because he went.
    */
-  readonly floors?: readonly number[];
+  readonly signs?: readonly number[];
   /** Features from this place on are not held small by the penalty. */
   readonly held?: number;
 }
@@ -44,7 +44,7 @@ export function fit(
   examples: readonly Example[],
   width: number,
   penalty: number,
-  { steps = STEPS, floors = [], held = width }: Fitting = {},
+  { steps = STEPS, signs = [], held = width }: Fitting = {},
 ): Float64Array {
   const weights = new Float64Array(width);
   const [first, second, gradient] = [new Float64Array(width), new Float64Array(width), new Float64Array(width)];
@@ -68,7 +68,7 @@ export function fit(
       second[k] = SLOWER * (second[k] ?? 0) + (1 - SLOWER) * slope * slope;
       const [mean, spread] = [(first[k] ?? 0) / (1 - SLOW ** step), (second[k] ?? 0) / (1 - SLOWER ** step)];
       const weight = (weights[k] ?? 0) - (rate * mean) / (Math.sqrt(spread) + 1e-9);
-      weights[k] = Math.max(floors[k] ?? Number.NEGATIVE_INFINITY, weight);
+      weights[k] = weight * (signs[k] ?? 0) < 0 ? 0 : weight;
     }
   }
   return weights;

@@ -9,7 +9,7 @@ import { emptyRow, orderFeatures, sceneOf } from '../policy/features.ts';
 import { someOf } from '../policy/policy.ts';
 import { termsOf, weightsIn, type OrderWeights, type Terms } from '../policy/terms.ts';
 import { COUNTS, rowOf, shares, untaught, type Weights } from '../value/chance.ts';
-import { FEATURES, featuresOf, FLOORS } from '../value/features.ts';
+import { FEATURES, featuresOf, SIGNS } from '../value/features.ts';
 import { laidOut } from './battle.ts';
 import { fit, heldOut, type Example, type Held } from './fit.ts';
 
@@ -206,7 +206,7 @@ const KEPT = 1500;
 const FITTED_EVERY = 4;
 const PENALTY = 20;
 /** Whom a scenario favours may weigh whatever it does. */
-const FITTING = { steps: 120, floors: FLOORS, held: FEATURES.length };
+const FITTING = { steps: 120, signs: SIGNS, held: FEATURES.length };
 
 /** What has been learned so far. */
 export interface Learned {

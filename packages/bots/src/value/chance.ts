@@ -1,6 +1,6 @@
 /** The chance of each side to win, between 0 and 1, together 1: what a position's features weigh. */
 import type { Book, Standing, State } from '@nobori/engine';
-import { FEATURES, featuresOf, FLOORS, TRUTHS } from './features.ts';
+import { FEATURES, featuresOf, TRUTHS } from './features.ts';
 
 /** Weights by the names of features. */
 export type Weights = Readonly<Record<string, number>>;
@@ -8,9 +8,8 @@ export type Weights = Readonly<Record<string, number>>;
 /** What a standing counts. Half a success is more than a draw, because nobody who has it is beaten. */
 export const COUNTS: Readonly<Record<Standing, number>> = { won: 1, half: 0.65, drawn: 0.5, lost: 0 };
 
-/** What is left out weighs nothing, or as little as it may. */
-export const rowOf = (weights: Weights): Float64Array =>
-  Float64Array.from(FEATURES, (name, i) => Math.max(FLOORS[i] ?? 0, weights[name] ?? 0));
+/** What is left out weighs nothing. */
+export const rowOf = (weights: Weights): Float64Array => Float64Array.from(FEATURES, name => weights[name] ?? 0);
 /** For a book that nobody has played yet. */
 export const untaught = (): Float64Array => Float64Array.from(TRUTHS);
 

@@ -29,6 +29,17 @@ const KINDS = ['reach', 'hold', 'leave', 'kill', 'save', 'carry', 'points', 'out
 
 export const FEATURES: readonly string[] = [...PLAIN, ...KINDS.flatMap(kind => OF_AIMS.map(one => `${kind} ${one}`))];
 /**
+ * Which way a feature must weigh for the side it is told of, where that is certain: what is had of an aim, being near it, and one's own men are
+ * never bad. Games alone would teach that who has far to go loses, and so that one should not set out. All else games may teach (0).
+ */
+const CERTAIN: readonly (typeof PLAIN)[number][] = ['strength', 'left', 'stands', 'standsLate'];
+const CERTAIN_OF_AIMS: readonly (typeof OF_AIMS)[number][] = ['part', 'done', 'late', 'near', 'first'];
+export const SIGNS: readonly number[] = [
+  ...PLAIN.map(name => Number(CERTAIN.includes(name))),
+  ...KINDS.flatMap(() => OF_AIMS.map(one => Number(CERTAIN_OF_AIMS.includes(one)))),
+];
+
+/**
  * What is true of all books, for one that nobody has played yet: men are worth keeping, aims worth having and worth being near.
  */
 const PLAIN_TRUTHS: Readonly<Partial<Record<(typeof PLAIN)[number], number>>> = {
@@ -52,27 +63,6 @@ const TRUTHS_OF_AIMS: Readonly<Partial<Record<(typeof OF_AIMS)[number], number>>
 export const TRUTHS: readonly number[] = [
   ...PLAIN.map(name => PLAIN_TRUTHS[name] ?? 0),
   ...KINDS.flatMap(() => OF_AIMS.map(one => TRUTHS_OF_AIMS[one] ?? 0)),
-];
-/**
- * The least a feature may weigh for the side it is told of: what is had of an aim, being near it, time for it and one's own men are never bad.
- * Games alone would teach that who has far to go loses, and so that one should not set out; and where nobody got into the storehouse they teach
- * nothing of what it is worth to stand in it. A place to go to weighs at least what is true of all books. All else games may teach.
- */
-const CERTAIN: readonly (typeof PLAIN)[number][] = ['strength', 'left', 'stands', 'standsLate'];
-const CERTAIN_OF_AIMS: readonly (typeof OF_AIMS)[number][] = ['part', 'done', 'late', 'near', 'first'];
-/** How near a man must come to kill or to guard is taught by every fight. */
-const FOUGHT_OUT: readonly (typeof OF_AIMS)[number][] = ['near', 'first', 'time'];
-
-function floorOf(kind: GoalKind, what: (typeof OF_AIMS)[number]): number {
-  if (kind !== 'save' && !(kind === 'kill' && FOUGHT_OUT.includes(what))) {
-    if (what === 'time' || CERTAIN_OF_AIMS.includes(what)) return TRUTHS_OF_AIMS[what] ?? 0;
-  }
-  return CERTAIN_OF_AIMS.includes(what) ? 0 : Number.NEGATIVE_INFINITY;
-}
-
-export const FLOORS: readonly number[] = [
-  ...PLAIN.map(name => (CERTAIN.includes(name) ? 0 : Number.NEGATIVE_INFINITY)),
-  ...KINDS.flatMap(kind => OF_AIMS.map(what => floorOf(kind, what))),
 ];
 const AT = Object.fromEntries(PLAIN.map((name, i) => [name, i])) as Readonly<Record<(typeof PLAIN)[number], number>>; // every name has its place
 /** What a feature tells of: a goal of this kind, or the men in general. */

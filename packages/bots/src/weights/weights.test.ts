@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SHARED, SITUATION } from '../policy/terms.ts';
-import { FEATURES } from '../value/features.ts';
+import { FEATURES, SIGNS } from '../value/features.ts';
 import { WEIGHTS } from './index.ts';
 
 interface Loss {
@@ -15,9 +15,13 @@ const report = (id: string): { readonly book: string; readonly value: Loss } =>
 const taught = Object.entries(WEIGHTS).flatMap(([id, weighed]) => (weighed === undefined ? [] : [[id, weighed] as const]));
 
 describe.each(taught)('%s', (id, fitted) => {
-  test('has weights, of features there are', () => {
+  test('has weights, of features there are, and none that weighs the wrong way', () => {
     expect(Object.keys(fitted.value).length).toBeGreaterThan(3);
-    for (const name of Object.keys(fitted.value)) expect(FEATURES).toContain(name);
+    for (const [name, weight] of Object.entries(fitted.value)) {
+      const at = FEATURES.indexOf(name);
+      expect([name, at]).not.toEqual([name, -1]);
+      expect([name, Math.sign(weight) * (SIGNS[at] ?? 0)]).not.toEqual([name, -1]);
+    }
     for (const name of Object.keys(fitted.policy.shared ?? {})) expect(SHARED).toContain(name);
     for (const weights of Object.values(fitted.policy.families ?? {})) expect(weights).toHaveLength(SITUATION.length);
   });
