@@ -1,6 +1,7 @@
 /** Who sits in a chair, computers of every level and a game master among them; what is told before anybody sits; and where others find the games. */
 import { LEVEL_IDS, LEVELLED } from '@nobori/bots/roster';
 import { argadSengoku } from '@nobori/books/argad-sengoku';
+import { firstCut } from '@nobori/books/first-cut';
 import { seeded, type Order, type State } from '@nobori/engine';
 import type { GameCard } from '@nobori/host';
 import { seedHash } from '@nobori/host/fair';
@@ -32,6 +33,16 @@ test('a computer player of any level and temper takes a chair; one that nobody k
     expect(card.chairs.map(({ seat }) => seat)).toEqual(['shirai', 'kuroda']); // in the order of the battle: by it sides have their colours
   }
   expect((await anna.ask('POST', '/api/games', againstBot('a stranger'))).status).toBe(400);
+});
+
+test('a card tells the edition in which the game began; before that none', async () => {
+  const anna = await visitor(house.base, 'Anna');
+  const editionOf = async (wish: object): Promise<number | null> => {
+    const made = (await anna.ask('POST', '/api/games', wish)).body as Made;
+    return ((await anna.ask('GET', `/api/games/${made.id}`)).body as GameCard).edition;
+  };
+  expect(await editionOf({ ...againstBot('noumin'), wanted: {} })).toBeNull(); // the other chair is free
+  expect(await editionOf(againstBot('noumin'))).toBe(firstCut.edition);
 });
 
 test.each(LEVEL_IDS)('%s answers by itself', async level => {

@@ -73,6 +73,7 @@ export const card = z.object({
   id,
   book: z.string(),
   scenario: z.string().nullable(),
+  edition: z.number().nullable().meta({ description: 'The edition of the book in which it began; null before that.' }),
   title: z.string().nullable(),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   status: z.enum(['waiting', 'running', 'over']),
