@@ -3,6 +3,7 @@ import { fill, readerFor, seatId } from '@nobori/engine';
 import { whyNot } from '@nobori/engine/testing';
 import { samuraiBlades } from '../index.ts';
 import { INSTRUCTIONS } from '../instructions.ts';
+import { refuseAtAnyTime } from '../phase/atAnyTime.ts';
 import type { BladesState } from '../state.ts';
 import { bandFor, inCombatLastTurn } from './shooting.ts';
 import {
@@ -146,6 +147,13 @@ describe('who shoots when', () => {
     const shot = after(state, shoot('M', 'A', 9));
     expect(moment(shot)).toBe('moving');
     expect(refused(after(shot, done('red')), shoot('M', 'A'))).toBe('BLD-066'); // step 4 is for foot bowmen
+  });
+
+  test('BLD-047 BLD-066 what no step would allow is refused by the step that would be his, before all others', () => {
+    const state = scene('movement', [red('M', 'SAMB', 'D5', { rear: 'D6' }), red('F', 'ASHB', 'H5'), far]);
+    const why = (figure: string, target: string) =>
+      refuseAtAnyTime(state, seatId('red'), { kind: 'shoot', figure: id(figure), target: id(target) })?.rule;
+    expect([why('M', 'F'), why('F', 'M')]).toEqual(['BLD-047', 'BLD-047']);
   });
 
   test('BLD-045 option frenchBowPhase: one step for all bows', () => {
