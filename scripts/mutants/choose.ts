@@ -5,9 +5,12 @@ import { seeded } from '../../packages/engine/src/dice/random.ts';
 import { changesIn } from './changes.ts';
 import type { Mutant } from './weave.ts';
 
-/** Plumbing, texts, offers and data of ours: what is wrong there is found by other means than the tests of rules. So are declared fields. */
+/**
+ * Plumbing, texts, offers, benches and data of ours: what is wrong there is found by other means than the tests of rules. So are declared fields.
+ * Of the benches only the limits of forces are rules; the others and standing answers are tested for all books at once.
+ */
 const OUT =
-  /^(?:files|shown|catalogue|texts|playthroughs|scenarios(?=\/(?!alarm\.ts|specials\.ts)))\/|^(?:rules|index|copies|words|events|orders|moments|asking|candidates)\.ts$|[cC]hoices\.ts$|(?:readyForces|readyMoves|customBattle|statBlocks)\.ts$|\.test(?:ing)?\.ts$/;
+  /^(?:workshop(?!\/limits\.ts)|files|shown|catalogue|texts|playthroughs|scenarios(?=\/(?!alarm\.ts|specials\.ts)))\/|^(?:rules|index|copies|words|events|orders|moments|asking|candidates|instructions)\.ts$|[cC]hoices\.ts$|(?:readyForces|readyMoves|customBattle|statBlocks)\.ts$|\.test(?:ing)?\.ts$/;
 
 /** Files of printed tables. */
 const TABLES = /(?:[tT]ables|glossary|forceLists)\.ts$/;

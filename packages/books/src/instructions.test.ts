@@ -46,6 +46,6 @@ test.each(books.map(book => [book.id, book] as const))('%s: each names its rule,
       state => (answered += tried(book, state, instructions)),
     );
   }
-  // No recorded game of Blades has an arrow that a monk could deflect: see its shooting.test.ts.
+  // No recorded game of Blades has an arrow that a monk could deflect: see its deflection.test.ts.
   if (book.id !== 'samurai-blades') expect(answered).toBeGreaterThan(0);
 });

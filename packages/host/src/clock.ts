@@ -16,7 +16,7 @@ import { answeredBy, keyFor, questionsOf, type Question } from './questions.ts';
 import type { Counting } from './feeds.ts';
 import { runsOut } from './rests.ts';
 import { countedBy } from './seenClock.ts';
-import type { Mark } from './mark.ts';
+import type { Bookmark } from './bookmark.ts';
 import type { Line } from './store.ts';
 import type { Viewer } from './update.ts';
 
@@ -40,7 +40,7 @@ export interface Timing {
     game: Game<S, O, E>,
     lines: readonly Line<O>[],
     began: number,
-    mark: Mark<S, O> | null,
+    bookmark: Bookmark<S, O> | null,
   ): Timer<S, O>;
 }
 
@@ -149,7 +149,7 @@ function clocksBy(rule: TimeRule, ran: Ran | null = null): Clocks {
 
 /** `ruleFor`: by what has been agreed on since the game began. */
 const timing = (ruleFor: (agreed: Pace | null) => TimeRule | null): Timing => ({
-  clocks(book, game, lines, began, mark) {
+  clocks(book, game, lines, began, bookmark) {
     let { agreed } = game.course.paces;
     let rule = ruleFor(agreed);
     let clocks = rule === null ? null : clocksBy(rule);
@@ -160,18 +160,18 @@ const timing = (ruleFor: (agreed: Pace | null) => TimeRule | null): Timing => ({
     if (rule !== null) {
       const last = rule;
       let before: readonly Question[] = [];
-      let known = mark?.course.paces.agreed ?? null;
-      if (mark !== null) clocks = clocksBy(last, mark.clocks);
+      let known = bookmark?.course.paces.agreed ?? null;
+      if (bookmark !== null) clocks = clocksBy(last, bookmark.clocks);
       const each = ({ state, entries, paces }: Course): void => {
         const after = questionsOf(book, state);
         const entry = times[entries - 1];
         if (paces.agreed !== known) clocks = clocksBy(last);
         known = paces.agreed;
-        // What led to the mark has been counted.
-        if (entries !== mark?.course.entries) clocks?.note(entry?.by ?? null, before, after, entry?.at ?? began);
+        // What led to the bookmark has been counted.
+        if (entries !== bookmark?.course.entries) clocks?.note(entry?.by ?? null, before, after, entry?.at ?? began);
         before = after;
       };
-      walk(book, { ...game.head, entries: game.entries, seal: null }, each, undefined, mark?.course);
+      walk(book, { ...game.head, entries: game.entries, seal: null }, each, undefined, bookmark?.course);
     }
     return {
       get late() {

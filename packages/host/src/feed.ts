@@ -16,7 +16,7 @@ import {
   type State,
 } from '@nobori/engine';
 import { difference } from './change.ts';
-import type { FeedMark } from './mark.ts';
+import type { FeedBookmark } from './bookmark.ts';
 import { answeredBy, askedIn, keyFor, type Asked, type Question } from './questions.ts';
 import type { Sight, Told, Update, Viewer } from './update.ts';
 
@@ -45,7 +45,7 @@ export interface Feed<S extends State, O extends Order, E extends Event> {
   whole(now: Glance<S, O>, events?: readonly E[]): Update<O, E>;
   /** The version the viewer had after so many entries. */
   versionAfter(entries: number): number;
-  mark(): Omit<FeedMark, 'clocks'>;
+  bookmark(): Omit<FeedBookmark, 'clocks'>;
 }
 
 /** So many updates, and letters of them, are kept for who comes back after a moment; for who stays away longer they are worked out again from the record. */
@@ -67,7 +67,7 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,
   viewer: Viewer,
   opening: Glance<S, O>,
-  mark?: FeedMark,
+  bookmark?: FeedBookmark,
 ): Feed<S, O, E> {
   const seesAll = opening.course.state.chairs.some(({ seat, side }) => seat === viewer && side === book.master);
   const sightOf = ({
@@ -86,10 +86,10 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
   });
   const keyIn = (questions: readonly Question[]): string => (viewer === 'public' ? '' : keyFor(questions, viewer));
 
-  let { version, since, own } = mark ?? { version: 0, since: 0, own: -1 };
+  let { version, since, own } = bookmark ?? { version: 0, since: 0, own: -1 };
   let taken = opening.course.entries;
   /** Entries that told the viewer nothing, counted from 1: every other one made a version. */
-  const quiet: number[] = [...(mark?.quiet ?? [])];
+  const quiet: number[] = [...(bookmark?.quiet ?? [])];
   const versionAfter = (entries: number): number => {
     const upTo = Math.min(entries, taken);
     return upTo - (quiet.findLastIndex(at => at <= upTo) + 1);
@@ -158,6 +158,6 @@ export function newFeed<S extends State, O extends Order, E extends Event>(
       withdraws: [],
     }),
     versionAfter,
-    mark: () => ({ version, since, own, quiet: [...quiet] }),
+    bookmark: () => ({ version, since, own, quiet: [...quiet] }),
   };
 }

@@ -2,7 +2,7 @@
 import { bug, textOf, walk, type Book, type Course, type Event, type Game, type Order, type Proposal, type State } from '@nobori/engine';
 import { glance, newFeed, type Feed, type Glance } from './feed.ts';
 import type { Clocks, Ran } from './clock.ts';
-import type { FeedMark, Mark } from './mark.ts';
+import type { FeedBookmark, Bookmark } from './bookmark.ts';
 import type { Counted } from './seenClock.ts';
 import type { Told, Update, Viewer } from './update.ts';
 
@@ -25,7 +25,7 @@ export interface Feeds<S extends State, O extends Order, E extends Event> {
   follow(viewer: Viewer, after: number, tell: Tell<O, E>): () => void;
   updates(viewer: Viewer, after: number): readonly Update<O, E>[];
   /** How far everybody has been told for whom a feed is kept. */
-  marks(): ReadonlyMap<Viewer, FeedMark>;
+  bookmarks(): ReadonlyMap<Viewer, FeedBookmark>;
 }
 
 export function feedsOf<S extends State, O extends Order, E extends Event>(
@@ -33,21 +33,21 @@ export function feedsOf<S extends State, O extends Order, E extends Event>(
   game: Game<S, O, E>,
   counting: Counting<S, O> | undefined,
   /** Made again each time: most who come want everything or nothing from before it, and a state takes room. */
-  marked: (() => Mark<S, O>) | null,
+  laidIn: (() => Bookmark<S, O>) | null,
 ): Feeds<S, O, E> {
   const feeds = new Map<Viewer, Feed<S, O, E>>();
   const counted = new Map<Viewer, Counted<S, O>>();
   const followers = new Map<Viewer, Set<Tell<O, E>>>();
 
-  /** The feed of a viewer, and what he was told: from the first entry to the last, or from a mark that lies before what he wants to hear. */
+  /** The feed of a viewer, and what he was told: from the first entry to the last, or from a bookmark that lies before what he wants to hear. */
   function goneThrough(viewer: Viewer, after: number): { readonly feed: Feed<S, O, E>; readonly told: readonly Told<O, E>[] } {
     let feed: Feed<S, O, E> | null = null;
     let before: Glance<S, O> | null = null;
     let counts: Counted<S, O> | null = null;
     const told: Told<O, E>[] = [];
-    const mark = after < 0 ? null : (marked?.() ?? null);
-    const begun = mark?.feeds.get(viewer);
-    const from = begun !== undefined && begun.version <= after ? { course: mark?.course, begun } : null;
+    const bookmark = after < 0 ? null : (laidIn?.() ?? null);
+    const begun = bookmark?.feeds.get(viewer);
+    const from = begun !== undefined && begun.version <= after ? { course: bookmark?.course, begun } : null;
     const { entries } = game;
     const each = (course: Course<S, O>, events: readonly E[]): void => {
       // The walk changes its state with every entry, and a view may share parts of it.
@@ -68,7 +68,7 @@ export function feedsOf<S extends State, O extends Order, E extends Event>(
       before = now;
     };
     const walked = walk(book, { ...game.head, entries, seal: null }, each, undefined, from?.course);
-    // Behind the mark somebody may have asked to go back to before it.
+    // Behind the bookmark somebody may have asked to go back to before it.
     if (!walked.ok && from !== null) return goneThrough(viewer, -1);
     if (!walked.ok || feed === null) throw bug('the record of a running game does not replay');
     if (counts !== null) counted.set(viewer, counts);
@@ -126,8 +126,8 @@ export function feedsOf<S extends State, O extends Order, E extends Event>(
       if (told.length > 0) tell(told);
       return () => void those.delete(tell);
     },
-    marks: () =>
-      new Map([...feeds].map(([viewer, feed]) => [viewer, { ...feed.mark(), clocks: counted.get(viewer)?.clocks?.ran() ?? null }])),
+    bookmarks: () =>
+      new Map([...feeds].map(([viewer, feed]) => [viewer, { ...feed.bookmark(), clocks: counted.get(viewer)?.clocks?.ran() ?? null }])),
   };
   return all;
 }

@@ -15,7 +15,7 @@ export * from './occupants.ts';
 export * from './rests.ts';
 export * from './rolling.ts';
 export * from './screen.ts';
-export { markIn, snapshotOf } from './snapshot.ts';
+export { bookmarkIn, snapshotOf } from './snapshot.ts';
 export type { Soon } from './soon.ts';
 export * from './store.ts';
 export * from './table.ts';

@@ -6,7 +6,7 @@ import { byPace } from './clock.ts';
 import type { Command } from './command.ts';
 import { diceBox } from './dice.ts';
 import { atOnce, evening, type Evening, given, memoryStore, wired } from './people.testing.ts';
-import { markIn, snapshotOf } from './snapshot.ts';
+import { bookmarkIn, snapshotOf } from './snapshot.ts';
 import type { Line } from './store.ts';
 import { openTable, type Setting, type Table } from './table.ts';
 import type { Viewer } from './update.ts';
@@ -85,7 +85,7 @@ function known(table: Table, after: (viewer: Viewer) => number) {
       entries: Array.from({ length: table.version(viewer) + 1 }, (_, version) => table.entriesAt(viewer, version)),
       all: table.updates(viewer, -1),
     })),
-    marks: { ...table.mark(), course: null },
+    bookmarks: { ...table.bookmark(), course: null },
   };
 }
 
@@ -131,10 +131,10 @@ describe.each(games)('%s, %s', (_book, scenario, book) => {
   const opened = (lines: readonly Line[], text: string | null): Table => {
     const own: Setting = { book, dice: diceBox('app', null), ...setting, store: memoryStore([...lines]) };
     const head = wired(table.game.head);
-    const marked = text === null ? null : openTable(own, head, wired(lines), markIn(book, head, text));
-    if (marked?.ok === true) return marked.value;
-    // Somebody has asked to go back to before the mark: whoever opens the game does so from the log.
-    if (marked !== null) expect(marked.complaints[0]?.expected).toContain('NOB-11');
+    const laidIn = text === null ? null : openTable(own, head, wired(lines), bookmarkIn(book, head, text));
+    if (laidIn?.ok === true) return laidIn.value;
+    // Somebody has asked to go back to before the bookmark: whoever opens the game does so from the log.
+    if (laidIn !== null) expect(laidIn.complaints[0]?.expected).toContain('NOB-11');
     return given(openTable(own, head, wired(lines)));
   };
 
@@ -150,7 +150,7 @@ describe.each(games)('%s, %s', (_book, scenario, book) => {
       const upTo = from + random.below(store.lines.length - from + 1);
       const lines = store.lines.slice(0, upTo);
       const both = [opened(lines, null), opened(lines, text)] as const;
-      const { feeds } = markIn(book, table.game.head, text)();
+      const { feeds } = bookmarkIn(book, table.game.head, text)();
       const after = (viewer: Viewer): number => Math.max(0, (feeds.get(viewer)?.version ?? 0) + more);
       expect(known(both[1], after)).toEqual(known(both[0], after));
       goesOnAlike(both, random, now);

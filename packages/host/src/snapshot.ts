@@ -1,11 +1,11 @@
 /**
- * A mark as text, to be kept beside a log and thrown away at will. Of the state only what has changed since the game was laid out is written:
+ * A bookmark as text, to be kept beside a log and thrown away at will. Of the state only what has changed since the game was laid out is written:
  * a few kB, and whoever reads it shares the map and all else that never changes with every other game. It is read by the very program that
  * wrote it, so it has no shape of its own to be checked: whoever keeps it keeps its digest too.
  */
 import { laidOut, type Book, type Course, type Event, type Head, type Order, type Ordered, type State } from '@nobori/engine';
 import { changed, difference, type Change } from './change.ts';
-import type { FeedMark, Mark } from './mark.ts';
+import type { FeedBookmark, Bookmark } from './bookmark.ts';
 import type { Table } from './table.ts';
 import type { Viewer } from './update.ts';
 
@@ -19,8 +19,8 @@ interface Snapshot {
     readonly open: readonly (Omit<Course['open'][number], 'before'> & { readonly before?: Since })[];
     readonly asksBack: (Omit<NonNullable<Course['asksBack']>, 'to'> & { readonly to: Since }) | null;
   };
-  readonly clocks: Mark['clocks'];
-  readonly feeds: readonly (readonly [Viewer, FeedMark])[];
+  readonly clocks: Bookmark['clocks'];
+  readonly feeds: readonly (readonly [Viewer, FeedBookmark])[];
 }
 
 function start<S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, head: Head<O>): S {
@@ -30,7 +30,7 @@ function start<S extends State, O extends Order, E extends Event>(book: Book<S, 
 }
 
 export function snapshotOf<S extends State, O extends Order, E extends Event>(table: Table<S, O, E>): string {
-  const { course, clocks, feeds } = table.mark();
+  const { course, clocks, feeds } = table.bookmark();
   const laid = start(table.book, table.game.head);
   const since = (state: S): Since => difference(laid, state);
   const { state, open, asksBack } = course;
@@ -47,10 +47,10 @@ export function snapshotOf<S extends State, O extends Order, E extends Event>(ta
   return JSON.stringify(snapshot);
 }
 
-/** The mark that was written: made anew each time somebody asks for it. */
-export const markIn =
+/** The bookmark that was written: made anew each time somebody asks for it. */
+export const bookmarkIn =
   <S extends State, O extends Order, E extends Event>(book: Book<S, O, E>, head: Head<O>, text: string) =>
-  (): Mark<S, O> => {
+  (): Bookmark<S, O> => {
     const { course, clocks, feeds } = JSON.parse(text) as Snapshot; // as it was written above
     const laid = start(book, head);
     const stood = (since: Since): S => changed(laid, since) as S; // the same

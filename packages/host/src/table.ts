@@ -33,7 +33,7 @@ import type { DiceBox } from './dice.ts';
 import { feedsOf, type Tell } from './feeds.ts';
 import type { Hesitating } from './hesitation.ts';
 import { asSeen, refuseVersion } from './judging.ts';
-import type { Mark } from './mark.ts';
+import type { Bookmark } from './bookmark.ts';
 import type { Occupant, Occupants } from './occupants.ts';
 import { askedIn, questionsOf, unseen, type Question } from './questions.ts';
 import { repeatsIn } from './repeats.ts';
@@ -102,7 +102,7 @@ export interface Table<S extends State = State, O extends Order = Order, E exten
   /** Where the same game is run elsewhere as well: a line that was kept there. False when it does not follow on what is here: open the game anew. */
   take(line: Line<O>, again: Again): Soon<boolean>;
   /** How the game stands and how far everybody has been told, for whoever opens it again. */
-  mark(): Mark<S, O>;
+  bookmark(): Bookmark<S, O>;
 }
 
 type Open<S extends State, O extends Order, E extends Event, C extends Scenario> = Setting<S, O, E> & { readonly book: Book<S, O, E, C> };
@@ -135,23 +135,23 @@ export function newTable<S extends State, O extends Order, E extends Event, C ex
 }
 
 /**
- * Goes on with a game that was kept. `marked`: how it stood after some of the lines, so that only the others are gone through. Where they
+ * Goes on with a game that was kept. `laidIn`: how it stood after some of the lines, so that only the others are gone through. Where they
  * do not follow from there (somebody has gone back to before it), they still do from the start.
  */
 export function openTable<S extends State, O extends Order, E extends Event, C extends Scenario>(
   setting: Open<S, O, E, C>,
   head: Head<O>,
   lines: readonly Line<O>[],
-  marked: (() => Mark<S, O>) | null = null,
+  laidIn: (() => Bookmark<S, O>) | null = null,
 ): ReadResult<Table<S, O, E>> {
   const hand: Hand = { faces: null, fallen: null };
   const record = { ...head, entries: entriesOf(lines), seal: null };
   const keeping = { keepEvents: false, lean: setting.store !== undefined };
-  const game = resume(setting.book, record, diceOf(setting, hand), keeping, marked?.().course);
+  const game = resume(setting.book, record, diceOf(setting, hand), keeping, laidIn?.().course);
   if (!game.ok) return game;
   const last = lines.at(-1);
   if (last !== undefined) setting.dice.load(last.dice);
-  return { ok: true, value: tableOf(setting, game.value, hand, lines, marked) };
+  return { ok: true, value: tableOf(setting, game.value, hand, lines, laidIn) };
 }
 
 const NOT_KEPT: Answer = {
@@ -166,13 +166,13 @@ function tableOf<S extends State, O extends Order, E extends Event>(
   game: Game<S, O, E>,
   hand: Hand,
   lines: readonly Line<O>[],
-  marked: (() => Mark<S, O>) | null = null,
+  laidIn: (() => Bookmark<S, O>) | null = null,
 ): Table<S, O, E> {
   const { book, dice, store, clock = () => 0, time, spares, hesitates } = setting;
   let occupants = setting.occupants ?? {};
   let kept = lines.length;
-  const timer = time?.clocks(book, game, lines, setting.began ?? lines[0]?.at ?? clock(), marked?.() ?? null) ?? null;
-  const feeds = feedsOf(book, game, timer?.counted, marked);
+  const timer = time?.clocks(book, game, lines, setting.began ?? lines[0]?.at ?? clock(), laidIn?.() ?? null) ?? null;
+  const feeds = feedsOf(book, game, timer?.counted, laidIn);
   const pauses = hesitates?.at(book, game, clock) ?? null;
   const repeats = repeatsIn(lines);
   const listeners = new Set<(done: Proposal<S, O, E>) => void>();
@@ -301,7 +301,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     comes,
     tick: () => inTurn(followUp),
     take: (line, again) => inTurn(() => take(line, again)),
-    mark: () => ({ course: game.course, clocks: timer?.ran() ?? null, feeds: feeds.marks() }),
+    bookmark: () => ({ course: game.course, clocks: timer?.ran() ?? null, feeds: feeds.bookmarks() }),
   };
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { asTheyStand, homeOf } from './coherency/coherency.ts';
 import { samuraiSkirmish as book } from './index.ts';
 import { cancelled } from './melee/melee.ts';
-import { refuseOverlap } from './movement/moves.ts';
+import { refuseOverlap } from './movement/endPlaces.ts';
 import { refusePlace } from './setup/deployment.ts';
 import type { SskEvent } from './events.ts';
 import { figureOf, membersOf, unitOf, waiting, type Bout, type Figure, type SskState } from './state.ts';

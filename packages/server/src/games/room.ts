@@ -20,7 +20,7 @@ import {
   byPace,
   hesitating,
   letPlay,
-  markIn,
+  bookmarkIn,
   nextAfter,
   openTable,
   snapshotOf,
@@ -209,7 +209,7 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
   function fromSnapshot(): ReadResult<Table> | null {
     if (opening.snapshot === null) return null;
     try {
-      const found = openTable(setting, stored.head, lines, markIn(book, stored.head, opening.snapshot));
+      const found = openTable(setting, stored.head, lines, bookmarkIn(book, stored.head, opening.snapshot));
       if (found.ok) snapshots.took();
       return found.ok ? found : null;
     } catch (error) {

@@ -24,7 +24,10 @@ import {
   where,
   type Written,
 } from '../tabletop.testing.ts';
+import type { CombatResult } from '../state.ts';
 import { FOOT_COMBAT, MOUNTED_COMBAT } from '../tables.ts';
+import type { Injury } from '../characters/harm.ts';
+import { whatFalls } from './combat.ts';
 import { odds, fight } from './combat.testing.ts';
 
 describe('who fights whom', () => {
@@ -176,6 +179,17 @@ describe('the tables', () => {
     expect([health(f, 'R'), man(f, 'R').rides, health(f, 'R-horse')]).toEqual(['wounded', null, 'dead']);
     const h = at([...three, red('V', 'SAM2', 'C3')], 'S T U V', 1); // 12-1
     expect([health(h, 'R'), health(h, 'R-horse')]).toEqual(['dead', 'dead']);
+  });
+
+  test.each<[string, CombatResult, Injury | 'back', Injury | 'back' | null]>([
+    ['BLD-138 A', 'A', 'wounded', 'wounded'],
+    ['BLD-138 B', 'B', 'back', 'back'],
+    ['BLD-138 BLD-146 C', 'C', 'back', 'back'],
+    ['BLD-138 BLD-147 D', 'D', 'stunned', null],
+    ['BLD-138 BLD-148 E', 'E', 'wounded', null],
+    ['BLD-138 BLD-149 F', 'F', 'killed', null],
+  ])('%s: who is to suffer is asked for in its word; a rider and his horse fare differently', (_shows, result, onFoot, inTheSaddle) => {
+    expect([false, true].map(mounted => whatFalls({ result, mounted }))).toEqual([onFoot, inTheSaddle]);
   });
 
   test('BLD-155 BLD-205 a blank does nothing, and breaks no whole-turn action', () => {

@@ -44,7 +44,8 @@ describe('challenges', () => {
     const wants = (state: ReturnType<typeof march>) => samuraiBlades.prompt(state).asks[0]?.wants;
     const before = march([challenger, red('P', 'PEA', 'K9'), ...knights]);
     expect(wants(before)?.facts).toEqual({});
-    expect(wants(after(before, challenge('S'), accept('B')))?.facts).toEqual({ duellist: 'S' });
+    const duel = after(before, challenge('S'), accept('B'));
+    expect([wants(duel)?.facts, wants(after(duel, done('red')))?.facts]).toEqual([{ duellist: 'S' }, { duellist: 'B' }]);
   });
 
   test('BLD-166 BLD-211 step 5 waits while a challenge is open, also after the last move, and no longer once it is made', () => {

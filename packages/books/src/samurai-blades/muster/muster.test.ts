@@ -50,6 +50,23 @@ test('BLD-197 what is paid for stands on the field, and nothing else', () => {
   expect(field(one('CART'), one('BARRICADE', 3))).toEqual([2, 0, 1, 0, 3]);
 });
 
+test('BLD-196 who is too many is sent home from the end of the list', () => {
+  const [many] = checkForce(force({ is: 'SAM2', count: 5, mounted: false }, { is: 'PEA', count: 8, mounted: false }));
+  const [mended] = many?.mends ?? [];
+  expect(mended?.force.units.map(({ is, count }) => [is, count])).toEqual([['SAM2', 5], ['PEA', 7]]); // prettier-ignore
+  const [two] = checkForce(force({ is: 'PEA', count: 12, mounted: false }, { is: 'RON', count: 1, mounted: false }));
+  expect(two?.mends?.[0]?.force.units.map(({ is, count }) => [is, count])).toEqual([['PEA', 12]]);
+});
+
+test('BLD-015 of those who fight together thirteen stand in a column, and the next in another before it', () => {
+  const columns = (men: number): number => {
+    const own = (count: number): BladesForce => force({ is: 'PEA', count, mounted: false });
+    const field = muster.field([own(7), own(men - 7), own(1)], [0, 0, 1]);
+    return new Set(field.ok ? field.value.sides[0].men.map(({ at }) => at?.[0]) : []).size;
+  };
+  expect([columns(13), columns(14)]).toEqual([1, 2]);
+});
+
 test('the ready forces are lawful and cost about the same', () => {
   for (const ready of muster.ready) {
     expect(checkForce(ready)).toEqual([]);

@@ -138,6 +138,15 @@ describe('terrain in the way', () => {
     expect(across('C5', 'C9', { map: land({}, { edges: { wall: 'A7-E7/S A7-E7/SE A7-E7/SW' } }) })).toBeNull();
   });
 
+  test('BLD-R29 behind walls all round nobody is seen, whoever was looked for before him', () => {
+    const labels = ['J', 'K', 'L', 'M'].flatMap(column => [8, 9, 10, 11].map(row => `${column}${row}`));
+    const sides = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
+    const wall = labels.flatMap(label => sides.map(side => `${label}/${side}`)).join(' ');
+    const men = labels.map(label => blue(label, 'PEA', label));
+    const state = scene('movement', [red('A', 'ASHB', 'C5'), ...men], { map: land({}, { edges: { wall } }) });
+    expect(labels.filter(label => cover(state, 'A', label) !== null)).toEqual([]);
+  });
+
   test('BLD-056 BLD-R22 only the heaviest cover counts', () => {
     expect(across('C5', 'C9', { map: land({ scrub: 'B6-D8', door: 'C9' }) })).toBe('medium');
   });

@@ -1,7 +1,9 @@
 /** Regrouping, SSK-121, SSK-R17: a unit with strays must bring them home, or nearer, before its side may end its moves. */
 import { compareGaps, type Point } from '@nobori/engine/table';
 import { homeOf, strays, type Placed } from './coherency.ts';
-import { allowance, partWay, refuseComingHome, refuseMove, STEPS_HOME, type Move } from '../movement/moves.ts';
+import { allowance } from '../movement/ways.ts';
+import { partWay, refuseComingHome, STEPS_HOME } from '../movement/strays.ts';
+import { refuseMove, type Move } from '../movement/moves.ts';
 import { membersOf, type Figure, type SskState, type Unit } from '../state.ts';
 
 /** The plainest lawful regrouping: each stray straight home as far as it goes; null when none is possible or none is owed. */

@@ -1,7 +1,7 @@
 /** Choices: Shots (SSK-052). `refuse…` judges them all. */
 import { END, still, type Choices } from '@nobori/engine';
 import { refuseFirer, refuseShot, targetsOf } from './firing.ts';
-import { enemiesOf } from '../movement/moves.ts';
+import { enemiesOf } from '../movement/ways.ts';
 import { type Figure, type Side, type SskOrder, type SskState } from '../state.ts';
 
 export function fireChoices(state: SskState, side: Side): Choices<SskOrder> {

@@ -2,7 +2,8 @@
 import { present, still, type Choices, type FigureId } from '@nobori/engine';
 import { distanceSquared } from '@nobori/engine/table';
 import { chargeSpots, dutyOf, followUp, refuseShortWay, refuseStand, type Duty } from './charges.ts';
-import { allowance, enemiesOf, partWay, STEPS_HOME } from './moves.ts';
+import { allowance, enemiesOf } from './ways.ts';
+import { partWay, STEPS_HOME } from './strays.ts';
 import { figureOf, unitOf, type Figure, type SskOrder, type SskState } from '../state.ts';
 
 export function chargeChoices(state: SskState, left: readonly FigureId[]): Choices<SskOrder> {

@@ -1,8 +1,9 @@
 /** What the tests of charges share. */
+import { figureId } from '@nobori/engine';
 import { type Point } from '@nobori/engine/table';
 import { situated, type Played } from '@nobori/engine/testing';
 import { samuraiSkirmish as book } from '../index.ts';
-import { type SskState } from '../state.ts';
+import { engaged, figureOf, type SskState } from '../state.ts';
 
 export type Man = readonly [is: string, at: Point, more?: object];
 
@@ -54,3 +55,7 @@ export const short = moving([
   unit('A', 1, 'ronin', [['ronin', [1000, 1000], { missile: 'yumi' }]], charging('B')),
   ronin('B', 2, [1600, 3500], [2600, 2400]),
 ]);
+
+export const rush = (state: SskState, ...ids: string[]): unknown[] => ids.map(id => figureOf(state, figureId(id)).rush);
+
+export const fights = (state: SskState, id: string): boolean => engaged(state, figureOf(state, figureId(id)));

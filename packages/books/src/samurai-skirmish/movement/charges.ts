@@ -14,20 +14,10 @@ import {
 import { asTheyStand, homeOf, mustRegroup } from '../coherency/coherency.ts';
 import { makeContacts } from '../melee/contact.ts';
 import { refusal, type Refusal } from '../rules.ts';
-import {
-  allowance,
-  enemiesOf,
-  goAlong,
-  refuseCost,
-  partWay,
-  refuseGround,
-  refuseNoRoom,
-  refuseThroughEnemies,
-  refuseWay,
-  STEPS_HOME,
-  straightHome,
-  wayCost,
-} from './moves.ts';
+import { allowance, enemiesOf, refuseCost, refuseGround, refuseThroughEnemies, refuseWay, wayCost } from './ways.ts';
+import { goAlong } from './moves.ts';
+import { partWay, STEPS_HOME, straightHome } from './strays.ts';
+import { refuseNoRoom } from './endPlaces.ts';
 import { asleep, unaware } from '../scenarios/specials.ts';
 import type { SskEvent } from '../events.ts';
 import {

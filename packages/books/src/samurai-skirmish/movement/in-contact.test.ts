@@ -73,6 +73,16 @@ test('SSK-038 SSK-R30 a figure in contact may not move, its free comrades may', 
   expect(refusedBy(book, state, one, move({ A2: [[900, 500]] }))).toBeNull();
 });
 
+test('SSK-038 of a unit whose men are all in contact no move is asked for, of the others it is', () => {
+  const asked = (units: unknown[]): string[] =>
+    book
+      .prompt(situated(book, { ...brawl(), units }))
+      .asks.flatMap(({ choices }) => choices.plots().flatMap(({ figures }) => figures.map(({ figure }) => String(figure))));
+  const enemy = ronin('B', 2, [1000, 1255]);
+  expect(asked([ronin('A', 1, [1000, 1000]), ronin('C', 1, [5000, 1000]), enemy])).toEqual(['C1']);
+  expect(asked([ronin('A', 1, [1000, 1000], [1000, 500]), enemy])).toEqual(['A2']);
+});
+
 test('SSK-038 he is free again once every enemy touching him is gone', () => {
   const start = situated(
     book,

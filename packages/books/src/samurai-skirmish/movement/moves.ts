@@ -1,37 +1,17 @@
 /** Movement Section, ordinary moves: SSK-027 to SSK-038, SSK-121, and the rulings SSK-R08, SSK-R17, SSK-R28 to SSK-R32, SSK-R61. */
 import type { FigureId, Tell } from '@nobori/engine';
-import {
-  anyRunOver,
-  compareGaps,
-  crossings,
-  enters,
-  figuresAround,
-  figuresIn,
-  insideUp,
-  leavesTable,
-  legCrossings,
-  legLength,
-  onLine,
-  overlapping,
-  pathInside,
-  same,
-  touchesLine,
-  type LineSet,
-  type Place,
-  type Point,
-} from '@nobori/engine/table';
-import { coherent, homeOf, type Placed } from '../coherency/coherency.ts';
+import { figuresIn, onLine, same, type LineSet, type Place, type Point } from '@nobori/engine/table';
+import { coherent, type Placed } from '../coherency/coherency.ts';
 import { copyState } from '../copies.ts';
+import type { SskEvent } from '../events.ts';
 import { makeContacts, touched } from '../melee/contact.ts';
 import { refusal, type Refusal } from '../rules.ts';
-import { mayLeave, paceOf, refuseAsleep } from '../scenarios/specials.ts';
-import type { SskEvent } from '../events.ts';
+import { mayLeave, refuseAsleep } from '../scenarios/specials.ts';
 import {
   baseFor,
   engaged,
   enemiesTouching,
   findFigure,
-  inTouch,
   leaderOf,
   membersOf,
   sideId,
@@ -43,93 +23,13 @@ import {
   type SskState,
   type Unit,
 } from '../state.ts';
-import { groundOf, parted } from '../terrain/terrain.ts';
-import { BASES, CONTACT_SLACK, LEAST_ALLOWANCE, LEG_WOUND_COST, MOVE, OBSTACLE_COST } from '../tables.ts';
+import { BASES, CONTACT_SLACK } from '../tables.ts';
+import { groundOf } from '../terrain/terrain.ts';
+import { refuseMates, refuseNeighbours, refuseContact } from './endPlaces.ts';
+import { refuseStray } from './strays.ts';
+import { allowance, wayCost, refuseWay } from './ways.ts';
 
 export type Move = Extract<SskOrder, { kind: 'move' }>;
-
-/** SSK-027 to SSK-029, SSK-031, SSK-033, SSK-034: base move, charge bonus, leg wounds. */
-export function allowance(state: SskState, figure: Figure, charging: boolean): number {
-  const row = figure.mounted ? MOVE.mounted : figure.kit.type === 'ninja' ? MOVE.ninja : MOVE.foot; // SSK-033, SSK-029
-  const full = (charging ? row.charge : row.move) - LEG_WOUND_COST * figure.legs; // SSK-034, SSK-R58
-  return paceOf(state, figure, Math.max(LEAST_ALLOWANCE, full));
-}
-
-/** SSK-R08: length, difficult ground again, two inches an obstacle; Ninja pay for the length alone (SSK-033). */
-export function wayCost(state: SskState, figure: Figure, way: readonly Point[]): number {
-  const to = way[0];
-  if (way.length === 1 && to !== undefined) return legCost(state, figure, to);
-  const path = [figure.at, ...way];
-  let cost = 0;
-  for (let i = 1; i < path.length; i += 1) cost += legLength(path[i - 1] ?? figure.at, path[i] ?? figure.at);
-  if (figure.kit.type === 'ninja') return cost; // SSK-033, SSK-R32
-  const ground = groundOf(state);
-  cost += pathInside(ground.areas.difficult, path); // SSK-032
-  return cost + OBSTACLE_COST * crossings(ground.lines.obstacle, path, figure.came ?? undefined); // SSK-030
-}
-
-/** The same for one straight leg, which is what nearly every move is; without a list to build. */
-function legCost(state: SskState, figure: Figure, to: Point): number {
-  const length = legLength(figure.at, to);
-  if (figure.kit.type === 'ninja') return length; // SSK-R32
-  const ground = groundOf(state);
-  const difficult = ground.areas.difficult.areas.length === 0 ? 0 : insideUp(ground.areas.difficult, figure.at, to);
-  const obstacles =
-    ground.lines.obstacle.lines.length === 0 ? 0 : legCrossings(ground.lines.obstacle, figure.at, to, figure.came ?? undefined);
-  return length + difficult + OBSTACLE_COST * obstacles;
-}
-
-/** SSK-035, SSK-R08, SSK-R31: where a centre may go, whatever it costs. */
-export function refuseGround(state: SskState, figure: Figure, way: readonly Point[]): Refusal | null {
-  const { id } = figure.kit;
-  const { table } = state.battle;
-  const ground = groundOf(state);
-  if (leavesTable(table, way)) return refusal('SSK-R80', '{figure} may not leave the table.', { figure: id });
-  let from = figure.at;
-  for (const to of way) {
-    if (enters(ground.areas.impassable, from, to))
-      return refusal('SSK-R08', '{figure} cannot go through {ground}.', { figure: id, ground: 'impassable ground' });
-    if (figure.kit.type !== 'ninja' && touchesLine(ground.lines.barrier, from, to))
-      return refusal('SSK-R08', 'A high wall is in the way of {figure}; only Ninja cross it.', { figure: id });
-    from = to;
-  }
-  if (figure.kit.type === 'ninja' && onLine(ground.lines.barrier, from))
-    return refusal('SSK-R08', '{figure} may cross a high wall but not stop on it.', { figure: id });
-  return null;
-}
-
-/** SSK-R31: the moving base may nowhere overlap an enemy base. */
-export function refuseThroughEnemies(figure: Figure, way: readonly Point[], enemies: readonly Figure[]): Refusal | null {
-  let from = figure.at;
-  for (const to of way) {
-    const met = anyRunOver(figure.base, from, to, enemies);
-    const hit = met < 0 ? undefined : enemies[met];
-    if (hit !== undefined) return refusal('SSK-R31', '{figure} cannot pass through {enemy}.', { figure: figure.kit.id, enemy: hit.kit.id });
-    from = to;
-  }
-  return null;
-}
-
-export function refuseCost(state: SskState, figure: Figure, way: readonly Point[], charging: boolean): Refusal | null {
-  const cost = wayCost(state, figure, way);
-  const most = allowance(state, figure, charging);
-  if (cost <= most) return null;
-  return refusal('SSK-R08', '{figure} can move {most, length}; this way costs {cost, length}.', { figure: figure.kit.id, most, cost });
-}
-
-export const enemiesOf = (state: SskState, side: Side): Figure[] =>
-  state.figures.filter(figure => figure.fate === null && figure.kit.side !== side);
-
-/** One figure's way, by itself: what the plot shows while dragging. Its end is judged with the whole unit. */
-export function refuseWay(
-  state: SskState,
-  figure: Figure,
-  way: readonly Point[],
-  charging: boolean,
-  enemies: readonly Figure[],
-): Refusal | null {
-  return refuseCost(state, figure, way, charging) ?? refuseGround(state, figure, way) ?? refuseThroughEnemies(figure, way, enemies);
-}
 
 /** SSK-025, SSK-020: may this unit make this move? */
 export function refuseMove(state: SskState, side: Side, order: Move): Refusal | null {
@@ -246,171 +146,6 @@ function refuseEnds(before: SskState, state: SskState, unit: Unit, order: Move, 
     if (refused !== null) return refused;
   }
   return null;
-}
-
-const standsOn = (figure: Figure, other: Figure): Refusal =>
-  refusal('SSK-035', '{figure} would stand on the base of {other}.', { figure: figure.kit.id, other: other.kit.id });
-
-/** SSK-035 within the moving unit: everybody where he ends. */
-function refuseMates(
-  figure: Figure,
-  there: Place,
-  members: readonly Figure[],
-  spots: readonly Place[],
-  gone: readonly FigureId[],
-): Refusal | null {
-  for (let i = 0; i < members.length; i += 1) {
-    const mate = members[i];
-    const spot = spots[i];
-    if (mate === undefined || spot === undefined || mate === figure || !overlapping(there, spot)) continue;
-    if (!gone.includes(mate.kit.id)) return standsOn(figure, mate);
-  }
-  return null;
-}
-
-/** SSK-035 against everybody else. */
-function refuseNeighbours(figure: Figure, there: Place, others: readonly Figure[]): Refusal | null {
-  for (const one of others) if (overlapping(there, one)) return standsOn(figure, one);
-  return null;
-}
-
-/** SSK-035: no two bases on one spot, mates where they are placed. Friends may be passed, so only the end counts. */
-export function refuseOverlap(state: SskState, figure: Figure, at: Point, placed: Placed): Refusal | null {
-  const there: Place = { at, base: figure.base };
-  for (const one of state.figures) {
-    if (one === figure || one.fate !== null) continue;
-    const spot = one.kit.unit === figure.kit.unit ? placed(one) : one.at;
-    if (overlapping(there, spot === one.at ? one : { at: spot, base: one.base })) return standsOn(figure, one);
-  }
-  return null;
-}
-
-/** SSK-035 for one figure among all the others as they stand, but for those of `without`. */
-export function refuseNoRoom(state: SskState, figure: Figure, to: Point, without: readonly Figure[] = []): Refusal | null {
-  const there: Place = { at: to, base: figure.base };
-  for (const one of figuresAround(state, there, 0)) {
-    if (one !== figure && one.fate === null && overlapping(there, one) && !without.includes(one)) return standsOn(figure, one);
-  }
-  return null;
-}
-
-/** SSK-037, SSK-R28, SSK-R29: contact only with enemies whose unit one's own is already fighting, unless advanceToContact is on. */
-function refuseContact(
-  state: SskState,
-  figure: Figure,
-  at: Point,
-  joinable: readonly string[],
-  among: readonly Figure[] = state.figures,
-): Refusal | null {
-  const leaving = engaged(state, figure);
-  if (state.options.advanceToContact && !leaving) return null;
-  const there: Place = { at, base: figure.base };
-  for (const enemy of among) {
-    if (enemy.fate !== null || enemy.kit.side === figure.kit.side || !inTouch(there, enemy) || parted(state, at, enemy.at)) continue;
-    const facts = { figure: figure.kit.id, enemy: enemy.kit.id };
-    if (leaving) return refusal('SSK-R30', '{figure} breaks off and must end out of contact, but would touch {enemy}.', facts);
-    if (joinable.includes(enemy.kit.unit)) continue;
-    return refusal(
-      'SSK-037',
-      '{figure} would touch {enemy}: contact is made only by a declared charge, or by joining a melee of his unit.',
-      facts,
-    );
-  }
-  return null;
-}
-
-/** SSK-R17: who strays must come back; if he cannot, he must come nearer; if his way is barred, he is free. */
-function refuseStray(
-  before: SskState,
-  state: SskState,
-  unit: Unit,
-  members: readonly Figure[],
-  figure: Figure,
-  placed: Placed,
-): Refusal | null {
-  const asItStood = membersOf(before, unit.id);
-  const stood = asItStood.find(one => one.kit.id === figure.kit.id) ?? figure;
-  if (coherent(before, unit, asItStood, stood)) {
-    return refusal('SSK-020', '{figure} would end out of coherency with unit {unit}.', { figure: figure.kit.id, unit: unit.id });
-  }
-  return refuseHomecoming(state, unit, members, figure, placed, allowance(state, figure, false));
-}
-
-/** Into coherency if the straight way allows, else nearer. */
-function refuseHomecoming(
-  state: SskState,
-  unit: Unit,
-  members: readonly Figure[],
-  figure: Figure,
-  placed: Placed,
-  most: number,
-): Refusal | null {
-  const home = homeOf(state, unit, members, figure, placed);
-  if (home === null) return null;
-  const there: Place = { at: placed(home), base: home.base };
-  const straight = straightHome(state, unit, members, figure, placed, there.at, most);
-  if (straight === 'barred') return null;
-  if (straight === 'coherent') {
-    return refusal('SSK-R17', '{figure} is out of coherency and can get back to {home}: he must end there.', {
-      figure: figure.kit.id,
-      home: home.kit.id,
-    });
-  }
-  const ends: Place = { at: placed(figure), base: figure.base };
-  if (compareGaps(ends, there, figure, there) < 0) return null;
-  return refusal('SSK-R17', '{figure} is out of coherency and must end nearer to {home} than he began.', {
-    figure: figure.kit.id,
-    home: home.kit.id,
-  });
-}
-
-/** Into how many steps the straight way home is cut to see how far it leads. */
-export const STEPS_HOME = 24;
-
-/** Going straight home with the whole allowance: would it bring him into coherency, only nearer, or is the way barred at once? */
-export function straightHome(
-  state: SskState,
-  unit: Unit,
-  members: readonly Figure[],
-  figure: Figure,
-  placed: Placed,
-  home: Point,
-  most: number,
-): 'coherent' | 'nearer' | 'barred' {
-  let best: 'nearer' | 'barred' = 'barred';
-  for (let step = STEPS_HOME; step > 0; step -= 1) {
-    const to = partWay(figure.at, home, most, step);
-    if (same(to, figure.at) || refuseStandStraight(state, figure, to, placed, most) !== null) continue;
-    if (coherent(state, unit, members, figure, one => (one === figure ? to : placed(one)))) return 'coherent';
-    best = 'nearer';
-  }
-  return best;
-}
-
-/** The point `step` twenty-fourths of the allowance along the line, or of the line if that is shorter. */
-export function partWay(from: Point, to: Point, most: number, step: number): Point {
-  const length = legLength(from, to);
-  const reach = Math.floor((Math.min(most, length) * step) / STEPS_HOME);
-  if (length === 0) return from;
-  return [from[0] + Math.trunc(((to[0] - from[0]) * reach) / length), from[1] + Math.trunc(((to[1] - from[1]) * reach) / length)];
-}
-
-function refuseStandStraight(state: SskState, figure: Figure, to: Point, placed: Placed, most: number): Refusal | null {
-  if (wayCost(state, figure, [to]) > most) return refusal('SSK-R08', 'too far');
-  return (
-    refuseGround(state, figure, [to]) ??
-    refuseThroughEnemies(figure, [to], enemiesOf(state, figure.kit.side)) ??
-    refuseOverlap(state, figure, to, placed) ??
-    refuseContact(state, figure, to, unitsTouching(state, figure.kit.unit))
-  );
-}
-
-/** A stray's straight way to where it is placed: lawful, and doing its duty (SSK-R17). */
-export function refuseComingHome(state: SskState, unit: Unit, members: readonly Figure[], figure: Figure, placed: Placed): Refusal | null {
-  const most = allowance(state, figure, false);
-  const refused = refuseStandStraight(state, figure, placed(figure), placed, most);
-  if (refused !== null || coherent(state, unit, members, figure, placed)) return refused;
-  return refuseHomecoming(state, unit, members, figure, placed, most);
 }
 
 /** Carries an ordinary move out: every figure goes its way, then contacts are what they are. */

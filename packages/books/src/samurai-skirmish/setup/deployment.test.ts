@@ -1,7 +1,7 @@
 import { present, seatId, tray, type Seat } from '@nobori/engine';
 import { inches, type Point } from '@nobori/engine/table';
 import { laidOut, play, refusedBy } from '@nobori/engine/testing';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { man } from '../muster/readyForces.ts';
 import { samuraiSkirmish as book } from '../index.ts';
 import { fieldOf, type SskForce } from '../muster/muster.ts';
@@ -81,7 +81,7 @@ test('SSK-113 not overlapping, the unit’s own men or others', () => {
   expect(refusedBy(book, placed, 'south', places('A', [3000, 1000], [3400, 1000]))).toBe('SSK-113'); // once is enough
 });
 
-test('SSK-113 out of contact with the enemy', () => {
+describe('SSK-113 out of contact with the enemy', () => {
   const narrow = {
     ...field,
     table: { ...field.table, height: inches(16) },
@@ -103,14 +103,27 @@ test('SSK-113 out of contact with the enemy', () => {
       },
     ] as const,
   };
-  const state = laidOut(book, narrow);
-  book.proceed(state, tray([2, 5]), () => undefined);
-  const { state: placed } = play(book, state, [
-    { seat: 'south', order: places('A', [1000, 1907], [1400, 1907]) },
-    { seat: 'south', order: places('B', [3000, 1907]) },
-  ]);
-  expect(refusedBy(book, placed, 'north', places('C', [1000, 2167], [1400, 2300]))).toBe('SSK-113'); // 260 is contact
-  expect(refusedBy(book, placed, 'north', places('C', [1000, 2168], [1400, 2300]))).toBeNull();
+  /** A stands at the edge of its zone from there on, and the other side's zone begins there. */
+  const placed = (x: number): SskState => {
+    const state = laidOut(book, narrow);
+    book.proceed(state, tray([2, 5]), () => undefined);
+    return play(book, state, [
+      { seat: 'south', order: places('A', [x, 1907], [x + 400, 1907]) },
+      { seat: 'south', order: places('B', [3000, 1907]) },
+    ]).state;
+  };
+  test('what is ordered', () => {
+    expect(refusedBy(book, placed(1000), 'north', places('C', [1000, 2167], [1400, 2300]))).toBe('SSK-113'); // 260 is contact
+    expect(refusedBy(book, placed(1000), 'north', places('C', [1000, 2168], [1400, 2300]))).toBeNull();
+  });
+  test('what is offered', () => {
+    const drawnUp = (x: number) => {
+      const state = placed(x);
+      const unit = present(state.units.find(({ id }) => id === 'C'), 'the unit'); // prettier-ignore
+      return drill(state, unit)(2, [6096, 2157]);
+    };
+    expect([drawnUp(1000)?.unit, drawnUp(6096)]).toEqual(['C', null]);
+  });
 });
 
 test('SSK-113 a unit is placed as a whole, by its own side, and holds no strangers', () => {

@@ -1,6 +1,6 @@
 /** A figure as its card shows it: what it is, what it can do, what has befallen it. */
 import { fullName, say, type FigureId, type Sentence } from '@nobori/engine';
-import { allowance } from '../movement/moves.ts';
+import { allowance } from '../movement/ways.ts';
 import type { FigureCard, Mark, SskRule, Stat, Zone } from '../rules.ts';
 import { enemiesTouching, sideId, unitOf, type Fate, type Figure, type SskState } from '../state.ts';
 import { MISSILES, TROOP } from '../tables.ts';

@@ -1,7 +1,7 @@
 /** What can be looked at on its own: fights and shots. What is asked of them stands in question.ts, which the app loads only where odds are worked out. */
 import type { Among, Probe, Seat } from '@nobori/engine';
 import { refuseFire } from '../firing/firing.ts';
-import { enemiesOf } from '../movement/moves.ts';
+import { enemiesOf } from '../movement/ways.ts';
 import { enemiesTouching, sideOfSeat, type SskState } from '../state.ts';
 
 /** Two figures in contact, or that could be: "what if these two fought now?" */

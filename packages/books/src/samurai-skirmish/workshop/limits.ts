@@ -104,7 +104,7 @@ function checkUnit(force: SskForce, unit: UnitSpec, index: number): Finding[] {
 
 /** More of the plain men: of a line that is there, or in one of their own. */
 function withMore(lines: Lines, of: UnitKind, more: number): Lines {
-  const like = lines.findLastIndex(one => one.is === of && !one.leader && one.goesBy === undefined && one.count + more <= 20);
+  const like = lines.findLastIndex(one => one.is === of && !one.leader && one.goesBy === undefined);
   const line = lines[like];
   return line === undefined ? [...lines, man(of, { count: more })] : lines.with(like, { ...line, count: line.count + more });
 }

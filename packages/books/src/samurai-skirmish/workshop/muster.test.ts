@@ -30,6 +30,25 @@ describe('findings', () => {
     const small = force(ashigaru(man('ashigaru', { leader: true }), man('ashigaru', { count: 4 })));
     expect(told(small)).toEqual([['SSK-008', { unit: 0 }, ['Add 3 ashigaru 6']]]);
   });
+  /** The lines of the only unit, once the first finding is mended. */
+  const mended = (...figures: FigureSpec[]): (readonly [string, number])[] =>
+    present(muster.check(force(ashigaru(...figures)), {})[0]?.mends?.[0], 'a mending').force.units.flatMap(unit =>
+      unit.figures.map(({ is, count }) => [is, count] as const),
+    );
+  test('SSK-008 who is missing joins a line of his own kind, or is one of his own', () => {
+    const leader = man('samurai', { leader: true });
+    expect(mended(leader, man('ashigaru', { count: 4 }))).toEqual([['samurai', 1], ['ashigaru', 7]]); // prettier-ignore
+    expect(mended(leader)).toEqual([['samurai', 1], ['ashigaru', 7]]); // prettier-ignore
+  });
+  test('SSK-008 who is too many is sent home from the end, and never the leader', () => {
+    const leader = man('ashigaru', { leader: true });
+    const spears = man('ashigaru', { count: 2, weapon: 'spear' });
+    expect(mended(man('ashigaru', { count: 8 }), spears, leader, man('ashigaru'))).toEqual([
+      ['ashigaru', 8],
+      ['ashigaru', 1],
+      ['ashigaru', 1],
+    ]);
+  });
   test('SSK-118 spear and bow: at the man who has both, with either to drop', () => {
     const both = force(
       ashigaru(man('ashigaru', { leader: true }), man('ashigaru', { count: 8 }), man('ashigaru', { weapon: 'spear', missile: 'yumi' })),

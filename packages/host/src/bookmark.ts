@@ -1,13 +1,13 @@
 /**
- * A mark in the course of a game: how it stood after so many entries, and how far whom had been told. A game that is opened from one need not
- * be gone through from its start. The log stays the only truth: whatever a mark says follows from it.
+ * A bookmark in the course of a game: how it stood after so many entries, and how far whom had been told. A game that is opened from one need not
+ * be gone through from its start. The log stays the only truth: whatever a bookmark says follows from it.
  */
 import type { Course, Order, State } from '@nobori/engine';
 import type { Ran } from './clock.ts';
 import type { Viewer } from './update.ts';
 
 /** How far a viewer had been told. */
-export interface FeedMark {
+export interface FeedBookmark {
   readonly version: number;
   readonly since: number;
   readonly own: number;
@@ -17,8 +17,8 @@ export interface FeedMark {
   readonly clocks: Ran | null;
 }
 
-export interface Mark<S extends State = State, O extends Order = Order> {
+export interface Bookmark<S extends State = State, O extends Order = Order> {
   readonly course: Course<S, O>;
   readonly clocks: Ran | null;
-  readonly feeds: ReadonlyMap<Viewer, FeedMark>;
+  readonly feeds: ReadonlyMap<Viewer, FeedBookmark>;
 }
