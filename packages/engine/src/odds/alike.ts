@@ -1,34 +1,67 @@
 /** When two positions are the same: told by what differs from the first one seen that has as many of everything. Few fields do. */
 
 /** Text of what makes `b` out of `a`; empty when nothing does. What both share, maps and kits above all, is not looked into. */
-export function difference(a: unknown, b: unknown, known: Known = nothingKnown()): string {
-  if (a === b) return '';
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return typeof b === 'number' ? `${b}` : written(b, known);
-  if (Array.isArray(b)) {
-    if (!Array.isArray(a) || a.length !== b.length) return written(b, known);
-    let text = '';
-    for (let i = 0; i < b.length; i += 1) {
-      if (a[i] === b[i]) continue;
-      const part = difference(a[i], b[i], known);
-      if (part !== '') text += `${i}:${part};`;
-    }
-    return text === '' ? '' : `[${text}]`;
+export function difference(a: unknown, b: unknown): string {
+  const pieces: string[] = [];
+  tell(a, b, nothingKnown(), pieces);
+  return pieces.join('');
+}
+
+/**
+ * Adds the same in pieces, and says whether there were any. They are joined in one go: a text that is put together step by step is held by whoever
+ * keeps it with all that it was made of.
+ */
+function tell(a: unknown, b: unknown, known: Known, pieces: string[]): boolean {
+  if (a === b) return false;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
+    pieces.push(typeof b === 'number' ? `${b}` : written(b, known));
+    return true;
   }
-  if (Array.isArray(a)) return written(b, known);
-  const [was, is] = [a as Plain, b as Plain]; // plain data: no other objects there are
+  const list = Array.isArray(b);
+  if (list ? !Array.isArray(a) || a.length !== b.length : Array.isArray(a)) {
+    pieces.push(written(b, known));
+    return true;
+  }
+  const from = pieces.length;
+  pieces.push(list ? '[' : '{');
+  if (list) tellItems(a as readonly unknown[], b, known, pieces);
+  else tellFields(a as Plain, b as Plain, known, pieces); // plain data: no other objects there are
+  if (pieces.length === from + 1) pieces.length = from;
+  else pieces.push(list ? ']' : '}');
+  return pieces.length > from;
+}
+
+/** One part of two that differ; nothing of it where nothing does. */
+function tellPart(tag: string, a: unknown, b: unknown, known: Known, pieces: string[]): boolean {
+  const from = pieces.length;
+  pieces.push(tag);
+  const differs = tell(a, b, known, pieces);
+  if (differs) pieces.push(';');
+  else pieces.length = from;
+  return differs;
+}
+
+function tellItems(a: readonly unknown[], b: readonly unknown[], known: Known, pieces: string[]): void {
+  for (let i = 0; i < b.length; i += 1) if (a[i] !== b[i]) tellPart(`${i}:`, a[i], b[i], known, pieces);
+}
+
+function tellFields(was: Plain, is: Plain, known: Known, pieces: string[]): void {
+  const from = pieces.length;
   const { names: old, values } = partsOf(was, known);
-  let text = '';
   let i = 0;
+  let alike = true;
   for (const key in is) {
-    if (old[i] !== key) return otherwise(was, is, known); // other fields, or in another order: seldom
+    alike = old[i] === key;
+    if (!alike) break;
     const [before, value] = [values[i], is[key]];
     i += 1;
-    if (before === value) continue;
-    const part = difference(before, value, known);
-    if (part !== '') text += `${named(key)}:${part};`;
+    if (before !== value) tellPart(tagOf(key), before, value, known, pieces);
   }
-  if (i < old.length) return otherwise(was, is, known);
-  return text === '' ? '' : `{${text}}`;
+  if (alike && i === old.length) return;
+  pieces.length = from; // other fields, or in another order: seldom
+  for (const key of Object.keys(is))
+    if (!tellPart(tagOf(key), was[key], is[key], known, pieces) && !(key in was)) pieces.push(tagOf(key), ';');
+  for (const key of old) if (!(key in is)) pieces.push(`-${named(key)};`);
 }
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -55,16 +88,6 @@ function partsOf(it: Plain, { parts }: Known): Parts {
   return found;
 }
 
-function otherwise(was: Plain, is: Plain, known: Known): string {
-  let text = '';
-  for (const key of Object.keys(is)) {
-    const part = difference(was[key], is[key], known);
-    if (part !== '' || !(key in was)) text += `${named(key)}:${part};`;
-  }
-  for (const key of Object.keys(was)) if (!(key in is)) text += `-${named(key)};`;
-  return text === '' ? '' : `{${text}}`;
-}
-
 const written = (value: unknown, known: Known): string =>
   value === null
     ? 'null'
@@ -88,16 +111,26 @@ function named(key: string): string {
   return found;
 }
 
-/** Keys of positions of one run: equal where the positions are. */
-export function keys(): (state: object) => string {
+const tags = new Map<string, string>();
+function tagOf(key: string): string {
+  const found = tags.get(key) ?? `${named(key)}:`;
+  tags.set(key, found);
+  return found;
+}
+
+/** Keys of positions of one run: equal where the positions are, and what goes before is. */
+export function keys(): (state: object, before?: string) => string {
   const bases = new Map<string, object>();
   const known = nothingKnown();
-  return state => {
+  const pieces: string[] = [];
+  return (state, before = '') => {
     const size = sizeOf(state);
     const base = bases.get(size);
-    if (base !== undefined) return size + difference(base, state, known);
-    bases.set(size, state);
-    return size;
+    pieces.length = 0;
+    pieces.push(before, size);
+    if (base === undefined) bases.set(size, state);
+    else tell(base, state, known, pieces);
+    return pieces.join('');
   };
 }
 

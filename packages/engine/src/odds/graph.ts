@@ -105,7 +105,7 @@ export function countingOf<S extends State, O extends Order, E extends Event>(ru
     if (over) throw new BrokenOff();
     return moved ? leaves : [];
   };
-  const textOf = (place: Place<S>): string => `${place.given} ${place.seen} ${keyOf(place.state)}`;
+  const textOf = (place: Place<S>): string => keyOf(place.state, `${place.given} ${place.seen} `);
   const reach = (place: Place<S>): number => {
     if (isEnd(run, place)) return end(place);
     const key = textOf(place);
