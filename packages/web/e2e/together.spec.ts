@@ -63,6 +63,22 @@ test('one drag moves all who are chosen, and is taken back as one', async ({ pag
   expect(Math.abs((await middleOf(byId(page, 'kichi')))[0] - x)).toBeLessThan(step / 2);
 });
 
+test('several in hand do not hide a question that is about each of them', async ({ page }) => {
+  await quickly(page);
+  const ronin = [0, 1, 2].map(n => ({ is: 'ronin', at: [5000 + 400 * n, 3000] }));
+  const units = [
+    { id: 'A', side: 1, of: 'ronin', figures: ronin },
+    { id: 'B', side: 2, of: 'samurai', figures: [{ is: 'samurai', at: [5400, 4400] }] },
+  ];
+  await laySituation(page, 'samurai-skirmish', { ...ALONE, step: 'declaring', winner: 2, units }, [PERSON, PERSON]);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose', exact: false }).first().waitFor();
+  await expect(page.getByRole('group', { name: 'Several men' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Chosen together' })).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(page.locator('.slip [data-family="declare"]').first()).toBeVisible(); // the charge can be declared
+});
+
 test('a box over the ground chooses whoever stands in it', async ({ page }) => {
   await quickly(page);
   await laySituation(page, 'samurai-blades', CONVOY, [PERSON, COMPUTER]);

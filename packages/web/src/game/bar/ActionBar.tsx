@@ -131,7 +131,9 @@ function Acting() {
   const chosen = useDesk(state => state.chosen);
   const able = useAble();
   const row = useRef<HTMLSpanElement>(null);
-  const room = useFitting(row, acts, IN_FRONT);
+  // Of two acts one keeps both rather than the words of the plan's own buttons.
+  const level = useFitting(row, acts, IN_FRONT + 1);
+  const room = level > 2 ? level - 1 : level;
   const all = useForms();
   const pens = all.filter(({ drawn }) => drawn);
   const forms = all.filter(form => !pens.includes(form));
@@ -144,7 +146,7 @@ function Acting() {
   const planned = useDesk(isPlanned); // then confirming is what comes next
   return (
     <>
-      <span ref={row} className={`acts${room === 0 ? ' tight' : ''}`}>
+      <span ref={row} className={`acts${level < 3 ? ' tight' : ''}`}>
         <DraftButtons />
         {pens.map(form => (
           <FormButton key={form.key} form={form} />

@@ -6,7 +6,7 @@ import { useBeforePaint } from '../../preact/useBeforePaint.ts';
 /** A sentence of more lines than two takes the room of an act. */
 const TWO_LINES = 52;
 /** Fewer than these are never shown for the sake of a short sentence. */
-const FEW = 3;
+const FEW = 4;
 
 interface Tried {
   readonly of: unknown;

@@ -5,7 +5,8 @@ import { frameOf } from '../../board/frame.ts';
 import type { Pt } from '../../board/geometry.ts';
 import { Goals } from '../../board/Goals.tsx';
 import { useGroundId } from '../board/useGroundId.ts';
-import { useDesk, useGame, useSession } from '../context.tsx';
+import { useDesk, useSession } from '../context.tsx';
+import { useTold } from '../useTold.ts';
 import { goalsOnBoard } from '../table/goals.ts';
 import { byNumber, sideNamed } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
@@ -26,7 +27,7 @@ function cornerOf(
 }
 
 export function BattleMap() {
-  const { scene } = useGame();
+  const scene = useTold();
   const { book, ground, shown, sides } = scene;
   const id = useGroundId();
   const title = useSession(state => state.title);

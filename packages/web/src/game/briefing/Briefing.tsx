@@ -11,6 +11,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { RuleId, RuleIds } from '../parts/RuleId.tsx';
 import { useDesk, useGame, useSession } from '../context.tsx';
+import { useTold } from '../useTold.ts';
 import type { Session } from '../host/session.ts';
 import { maySwap, rematch } from '../playOn.ts';
 import { lengthWords } from '../table/clock.ts';
@@ -64,7 +65,7 @@ function Scroll() {
 
 /** Mine first. */
 function Goals() {
-  const { scene } = useGame();
+  const scene = useTold();
   const aims = useMemo(() => scene.book.aims(scene.shown), [scene.book, scene.shown]);
   const { sealed } = useMemo(() => scene.book.outlook(scene.shown), [scene.book, scene.shown]);
   const sides = scene.sides.toSorted((a, b) => Number(b.id === scene.mine.id) - Number(a.id === scene.mine.id));
@@ -80,7 +81,7 @@ function Goals() {
 }
 
 function Facts({ special }: { readonly special: NonNullable<Scenario['briefing']> }) {
-  const { book, shown, read, mine } = useGame().scene;
+  const { book, shown, read, mine } = useTold();
   const clock = book.clock(shown);
   const { ends, stands, examples } = useMemo(() => book.outlook(shown), [book, shown]);
   const early = ends.filter(({ when }) => when !== 'limit');
@@ -133,7 +134,7 @@ function Facts({ special }: { readonly special: NonNullable<Scenario['briefing']
               </li>
             ))}
           </ol>
-          {examples.length > 0 && <Examples examples={examples} />}
+          {examples.some(({ counts }) => counts.some(({ have }) => have > 1)) && <Examples examples={examples} />}
         </>
       )}
       {stands !== null && clock.now > 0 && shown.verdict === null && (
@@ -145,7 +146,7 @@ function Facts({ special }: { readonly special: NonNullable<Scenario['briefing']
   );
 }
 
-/** For example: so many against so many, and whose it is then. */
+/** For example: so many against so many, and whose it is then. A mere yes or no is no count: who holds a place now may have lost it by the end. */
 function Examples({ examples }: { readonly examples: Outlook['examples'] }) {
   const { sides, read } = useGame().scene;
   return (

@@ -2,7 +2,7 @@
 import { called, type Aim } from '@nobori/engine';
 import { Crest, Token } from '../parts/drawings.tsx';
 import { RuleId } from '../parts/RuleId.tsx';
-import { useGame } from '../context.tsx';
+import { useTold } from '../useTold.ts';
 import { isMan } from '../table/scene.ts';
 import type { Side } from '../table/sides.ts';
 import { t } from '../../texts/language.ts';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function SideGoals({ side, aims, sealed }: Props) {
-  const { scene } = useGame();
+  const scene = useTold();
   const begun = scene.book.clock(scene.shown).now > 0; // before it nobody stands anywhere, and nothing is reached by that
   const mine = scene.viewer !== null && side.id === scene.mine.id;
   const men = scene.cards.filter(card => card.side === side.id && isMan(card));

@@ -13,14 +13,20 @@ interface Props {
   readonly fractions: boolean;
 }
 
+/** So many lines can be taken in at a glance. */
+const AT_A_GLANCE = 10;
+
 export function OddsBars({ told, headed, reader, fractions }: Props) {
   const { about, rows, without, exact, blind, passed, takes, unseen } = told;
+  const wide = useMedia('(min-width: 1181px)');
+  const roomy =
+    wide && rows.reduce((sum, { lines }) => sum + lines.reduce((all, { chances }) => all + chances.length, 0), 0) <= AT_A_GLANCE;
   const others = [...new Set(passed.map(({ seat }) => seat))];
   return (
     <div className="odds-bars">
       {headed && <h4>{about.map(id => called(reader.nameOf(id), reader)).join(' · ')}</h4>}
       {rows.map(row => (
-        <OwnStance key={row.own?.key ?? 'plain'} row={row} alone={rows.length === 1} reader={reader} fractions={fractions} />
+        <OwnStance key={row.own?.key ?? 'plain'} row={row} alone={rows.length === 1} roomy={roomy} reader={reader} fractions={fractions} />
       ))}
       {without !== null && (
         <details>
@@ -64,11 +70,12 @@ const halfOf = ([low, high]: readonly [number, number]): number => (high - low) 
 interface StanceProps {
   readonly row: Row;
   readonly alone: boolean;
+  readonly roomy: boolean;
   readonly reader: Reader;
   readonly fractions: boolean;
 }
 
-function OwnStance({ row: { own, lines, best }, alone, reader, fractions }: StanceProps) {
+function OwnStance({ row: { own, lines, best }, alone, roomy, reader, fractions }: StanceProps) {
   return (
     <>
       {!alone && (
@@ -78,7 +85,15 @@ function OwnStance({ row: { own, lines, best }, alone, reader, fractions }: Stan
         </p>
       )}
       {lines.map(line => (
-        <HisAnswer key={line.his?.key ?? 'plain'} line={line} only={lines.length === 1} open={best} reader={reader} fractions={fractions} />
+        <HisAnswer
+          key={line.his?.key ?? 'plain'}
+          line={line}
+          only={lines.length === 1 && (alone || roomy)}
+          open={best || alone}
+          roomy={roomy}
+          reader={reader}
+          fractions={fractions}
+        />
       ))}
     </>
   );
@@ -88,14 +103,14 @@ interface AnswerProps {
   readonly line: Line;
   readonly only: boolean;
   readonly open: boolean;
+  readonly roomy: boolean;
   readonly reader: Reader;
   readonly fractions: boolean;
 }
 
-/** Where there is little room only his best answer to the surest stance lies open. */
-function HisAnswer({ line: { his, chances, best }, only, open, reader, fractions }: AnswerProps) {
-  const room = useMedia('(min-width: 1181px)');
-  const shown = room || (best && open);
+/** Where there is little room, or too much to take in, only his best answer to the surest stance lies open. */
+function HisAnswer({ line: { his, chances, best }, only, open, roomy, reader, fractions }: AnswerProps) {
+  const shown = roomy || (best && open);
   return (
     <details open={shown || only} className={only ? 'only' : ''}>
       <summary>

@@ -1,6 +1,6 @@
 /** Several men chosen: what they can do together, in place of what one of them could. Enter gives it, as one order to take back. */
 import type { FigureId, Order } from '@nobori/engine';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardDrag, DragFeedback, Lit } from '../../board/types.ts';
 import { useActs } from '../bar/ActionBar.tsx';
 import Beside from '../bar/Beside.tsx';
@@ -9,7 +9,7 @@ import { useDesk, useGame, useSession } from '../context.tsx';
 import { oddsFor } from '../host/oddsInWorker.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { best } from './bestTargets.ts';
-import { leads } from '../table/offers.ts';
+import { leads, type Offer } from '../table/offers.ts';
 import { likelihood } from '../table/oddsRows.ts';
 import { costWords } from '../table/words.ts';
 import { useOrders } from '../useOrders.ts';
@@ -107,9 +107,38 @@ function useGroupDrag(): BoardDrag | null {
   }, [desk, scene, alone, chosen, spread, facing]);
 }
 
-/** Who is not on the map yet is set up; everybody else marches, turns, holds or shoots. */
+/** What those chosen can do together now, man by man; nothing of it, where what is asked is about each of them. */
+function useTogether(): {
+  readonly march: boolean;
+  readonly turners: boolean;
+  readonly holders: boolean;
+  readonly shooters: readonly FigureId[];
+} {
+  const chosen = useSeveral();
+  const { offers, plots } = useDesk(state => state.asked);
+  return useMemo(() => {
+    const of = (figure: FigureId) => offers.of(figure).filter(({ figures }) => figures.length === 1);
+    const some = (does: (offer: Offer) => boolean): boolean => chosen.some(id => of(id).some(does));
+    return {
+      march: plots.some(({ figures }) => figures.some(({ figure }) => chosen.includes(figure))) || some(leads),
+      turners: some(({ facing }) => facing !== undefined),
+      holders: some(({ family, role, targets }) => role === 'act' && family.icon === 'hold' && targets.length === 0),
+      shooters: chosen.filter(id => of(id).some(shoots)),
+    };
+  }, [chosen, offers, plots]);
+}
+
+/** Who is not on the map yet is set up; everybody else marches, turns, holds or shoots. Asked anything else, they are asked one by one. */
 export default function GroupBar() {
-  return useWaiting() ? <PlacingBar /> : <MarchingBar />;
+  const group = groupAt(useGame().desk);
+  const asked = useDesk(state => state.asked);
+  const waits = useWaiting();
+  const { march, turners, holders, shooters } = useTogether();
+  const none = !waits && !march && !turners && !holders && shooters.length === 0;
+  useLayoutEffect(() => {
+    if (none) group.setState({ rests: asked });
+  }, [group, none, asked]);
+  return waits ? <PlacingBar /> : none ? null : <MarchingBar />;
 }
 
 function MarchingBar() {
@@ -136,14 +165,7 @@ function MarchingBar() {
   useEffect(() => group.setState({ drag, lit }), [group, drag, lit]);
   useEffect(() => () => group.setState({ drag: null, lit: [] }), [group]);
 
-  const plots = useDesk(state => state.asked.plots);
-  const of = (figure: FigureId) => offers.of(figure).filter(({ figures }) => figures.length === 1);
-  const march = plots.some(({ figures }) => figures.some(({ figure }) => chosen.includes(figure))) || chosen.some(id => of(id).some(leads));
-  const turners = chosen.some(id => of(id).some(({ facing }) => facing !== undefined));
-  const holders = chosen.some(id =>
-    of(id).some(({ family, role, targets }) => role === 'act' && family.icon === 'hold' && targets.length === 0),
-  );
-  const shooters = chosen.filter(id => of(id).some(shoots));
+  const { march, turners, holders, shooters } = useTogether();
   const before = useMemo(
     () => (viewer === null ? new Map() : asLastTurn(book, shown, viewer, chosen, past(session))),
     [session, shown, chosen],
@@ -164,10 +186,13 @@ function MarchingBar() {
     if (viewer === null) return;
     const orders = new Map<FigureId, Order>();
     for (const id of shooters) {
-      const order = await best(of(id).filter(shoots), async offer => {
-        const odds = await oddsFor(book.id, shown, viewer, offer.order);
-        return odds === null || odds.refusal !== null ? 0 : (likelihood(odds) ?? 0);
-      });
+      const order = await best(
+        offers.of(id).filter(offer => offer.figures.length === 1 && shoots(offer)),
+        async offer => {
+          const odds = await oddsFor(book.id, shown, viewer, offer.order);
+          return odds === null || odds.refusal !== null ? 0 : (likelihood(odds) ?? 0);
+        },
+      );
       if (order !== null) orders.set(id, order);
     }
     lay({ kind: 'shoot', orders });

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BoardDrag, Lit } from '../../board/types.ts';
 import { useStore } from '../../preact/useStore.ts';
-import { useTools } from '../context.tsx';
+import { useDesk, useTools } from '../context.tsx';
 import { useAble } from '../useAble.ts';
 import type { Desk } from '../table/desk.ts';
 import type { Draft } from './drafts.ts';
@@ -19,6 +19,8 @@ export interface GroupState {
   readonly lit: readonly Lit[];
   /** Those of them who are not on the map yet, where they would be set up. */
   readonly placed: readonly FigureCard[];
+  /** What is asked now is about each of them alone: until something else is asked, it is as if one were chosen. */
+  readonly rests: unknown;
 }
 
 export interface Group extends StoreApi<GroupState> {
@@ -28,7 +30,7 @@ export interface Group extends StoreApi<GroupState> {
   clear(): void;
 }
 
-const NOBODY: GroupState = { chosen: [], draft: null, drag: null, lit: [], placed: [] };
+const NOBODY: GroupState = { chosen: [], draft: null, drag: null, lit: [], placed: [], rests: null };
 
 function newGroup(): Group {
   const store = createStore<GroupState>(() => NOBODY);
@@ -61,10 +63,12 @@ const TOO_FEW: readonly FigureId[] = [];
 export function useSeveral(): readonly FigureId[] {
   const able = useAble();
   const chosen = useGroup(state => state.chosen);
+  const asked = useDesk(state => state.asked);
+  const rests = useGroup(state => state.rests) === asked;
   return useMemo(() => {
-    const some = chosen.filter(id => able.includes(id));
+    const some = rests ? TOO_FEW : chosen.filter(id => able.includes(id));
     return some.length > 1 ? some : TOO_FEW;
-  }, [chosen, able]);
+  }, [chosen, able, rests]);
 }
 
 /** His unit where he has one, else all of his side: those of them who can act. */

@@ -13,7 +13,9 @@ export function Deeds({ deeds }: { readonly deeds: readonly Done[] }) {
   const { scene } = useGame();
   const [all, setAll] = useState(false);
   // A list of men of whom nothing is to be told tells nothing: they are named together.
-  const idle = deeds.filter(({ tries, told, parries, felled, fell }) => tries + told + parries + felled.length === 0 && fell === null);
+  const idle = deeds.filter(
+    ({ tries, told, parries, felled, fell, left }) => tries + told + parries + felled.length === 0 && fell === null && left === null,
+  );
   const busy = deeds.filter(one => !idle.includes(one));
   const shown = all ? busy : busy.slice(0, SHOWN);
   return (

@@ -80,6 +80,9 @@ describe('acts by their families', () => {
       ['Ready moves', true],
       ['short for c', false],
     ]);
+    // Two such menus under one name would not say which of them is the charge.
+    const both = shown([offer('a', MOVE, plan), offer('b', family('charge', 'charge'), plan)], me, [plot]);
+    expect(both.acts.map(({ label }) => label)).toEqual(['Family go', 'Family charge']);
   });
 });
 

@@ -44,6 +44,8 @@ export function actsOf(
   }
   const words = (offer: Offer): string => (chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text);
   const single = (offer: Offer, label: string): Act => ({ id: offer.id, label, family: offer.family, offers: [offer], ready: false });
+  // Two menus under one name tell nobody which is the charge.
+  const alone = [...families.values()].filter(([first]) => first?.ways !== undefined).length < 2;
   const acts = [...families].flatMap(([key, some]): Act[] => {
     const [first] = some;
     if (first === undefined) return [];
@@ -51,7 +53,7 @@ export function actsOf(
     const how = shownAs(first);
     if (how === 'ready') {
       const plot = asked.plots.find(({ figures }) => figures.some(({ figure }) => first.figures.includes(figure)));
-      return [{ id: key, label: read(plot?.ready ?? family.title), family, offers: some, ready: true }];
+      return [{ id: key, label: read((alone && plot?.ready) || family.title), family, offers: some, ready: true }];
     }
     if (some.length === 1 || (how === 'plain' && some.length <= SIDE_BY_SIDE)) return some.map(offer => single(offer, words(offer)));
     return [{ id: key, label: read(family.title), family, offers: some, ready: false }];

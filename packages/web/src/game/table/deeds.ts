@@ -20,6 +20,8 @@ export interface Deeds {
   readonly parries: number;
   /** The turn he fell on; null: he stands. */
   readonly fell: number | null;
+  /** The turn he left the field on. */
+  readonly left: number | null;
   readonly words: string;
 }
 
@@ -41,7 +43,7 @@ interface Tally {
   parries: number;
 }
 
-/** Losses, each with the turn it happened on. */
+/** Somebody out of the fight, with the turn it happened on. */
 export interface Loss {
   readonly figure: FigureId;
   readonly side: string;
@@ -51,13 +53,14 @@ export interface Loss {
 export function deedsOf(
   seen: readonly Seen[],
   cards: readonly FigureCard[],
-  losses: readonly Loss[],
+  gone: { readonly losses: readonly Loss[]; readonly left: readonly Loss[] },
   reader: Reader,
   unit: Clock['unit'],
 ): Deeds[] {
   const card = new Map(cards.map(one => [one.id, one]));
   const tallies = new Map<FigureId, Tally>(cards.map(({ id }) => [id, { felled: [], hurt: new Set(), told: 0, tries: 0, parries: 0 }]));
-  const lost = new Map(losses.map(({ figure, turn }) => [figure, turn]));
+  const lost = new Map(gone.losses.map(({ figure, turn }) => [figure, turn]));
+  const away = new Map(gone.left.map(({ figure, turn }) => [figure, turn]));
   const enemies = (one: FigureId, other: FigureId): boolean => card.get(one)?.side !== card.get(other)?.side;
   /** Who last went for him: what reaches him now is that man's doing. */
   const last = new Map<FigureId, FigureId>();
@@ -84,6 +87,7 @@ export function deedsOf(
       const tally = tallies.get(one.id);
       if (tally === undefined) return [];
       const fell = lost.get(one.id) ?? null;
+      const left = away.get(one.id) ?? null;
       return [
         {
           figure: one.id,
@@ -94,7 +98,8 @@ export function deedsOf(
           tries: tally.tries,
           parries: tally.parries,
           fell,
-          words: inWords(tally, fell, reader, unit),
+          left,
+          words: inWords(tally, fell, left, reader, unit),
         },
       ];
     })
@@ -103,7 +108,13 @@ export function deedsOf(
 
 const worth = ({ felled, told, tries, parries }: Deeds): number => felled.length * 1000 + told * 50 + parries * 5 + tries;
 
-function inWords({ felled, hurt, told, tries, parries }: Tally, fell: number | null, reader: Reader, unit: Clock['unit']): string {
+function inWords(
+  { felled, hurt, told, tries, parries }: Tally,
+  fell: number | null,
+  left: number | null,
+  reader: Reader,
+  unit: Clock['unit'],
+): string {
   const names = (ids: readonly FigureId[]): string[] => ids.map(id => called(reader.nameOf(id), reader));
   const wounded = [...hurt].filter(id => !felled.includes(id));
   const parts = [
@@ -118,6 +129,9 @@ function inWords({ felled, hurt, told, tries, parries }: Tally, fell: number | n
         ]
       : []),
     ...(parries > 0 ? [t('{n, plural, one {Turned a blow aside.} other {Turned # blows aside.}}', { n: parries })] : []),
+    ...(left === null
+      ? []
+      : [unit === 'turn' ? t('Left the field on turn {turn}.', { turn: left }) : t('Left the field in round {round}.', { round: left })]),
     ...(fell === null ? [] : [unit === 'turn' ? t('Fell on turn {turn}.', { turn: fell }) : t('Fell in round {round}.', { round: fell })]),
   ];
   return parts.length === 0 ? t('Did not come to blows.') : parts.join(' ');

@@ -1,7 +1,7 @@
 import { figureId, say, seatId, witnessed, type Account } from '@nobori/engine';
 import { expect, test } from 'vitest';
 import type { Seen } from './deeds.ts';
-import { headlineOf, lossesOf, ownSide, reportOf, type Course } from './report.ts';
+import { goneOf, headlineOf, ownSide, reportOf, type Course } from './report.ts';
 import { reportMarkdown } from './reportFile.ts';
 import { book, newGame, playTo } from './skirmish.testing.ts';
 
@@ -108,7 +108,7 @@ test('a loss counts for the turn at whose end he is out, once', () => {
   const [first, second] = cards;
   if (first === undefined || second === undefined) throw new Error('two are wanted');
   const without = (...ids: string[]) => cards.map(card => (ids.includes(card.id) ? { ...card, out: true } : card));
-  const losses = lossesOf([
+  const { losses } = goneOf([
     { turn: 1, cards },
     { turn: 2, cards: without(first.id) },
     { turn: 4, cards: without(first.id, second.id) },
@@ -119,11 +119,26 @@ test('a loss counts for the turn at whose end he is out, once', () => {
   ]);
 });
 
+test('whoever leaves the field for his goal is not lost and did not fall: ARG-S1 is won that way', () => {
+  const { state } = newGame('yahagi-bridge', 'report');
+  const cards = book.cards(state);
+  const [runner] = cards;
+  if (runner === undefined) throw new Error('somebody is wanted');
+  const left = { kind: 'left', label: say('left the table'), rule: 'ARG-S1', about: [] } as const;
+  const through = cards.map(card => (card === runner ? { ...card, out: true, fate: left } : card));
+  const ended = { ...book, cards: () => through };
+  const { losses, sides } = reportOf(ended, state, { seen: [], turns: [{ turn: 5, cards: through }] }, 'Through');
+  expect(losses).toEqual([]);
+  expect(sides.flatMap(({ lost }) => lost)).toEqual([]);
+  const [his] = sides.flatMap(({ deeds }) => deeds.filter(({ figure }) => figure === runner.id));
+  expect(his).toMatchObject({ fell: null, left: 5, words: 'Left the field on turn 5.' });
+});
+
 test('a horse that falls is no man lost', () => {
   const [horse, ...men] = book.cards(newGame('yahagi-bridge', 'report').state);
   if (horse === undefined) throw new Error('somebody is wanted');
   const fallen = { ...horse, out: true, looks: { ...horse.looks, weapon: 'horse' as const } };
-  expect(lossesOf([{ turn: 1, cards: [fallen, ...men] }])).toEqual([]);
+  expect(goneOf([{ turn: 1, cards: [fallen, ...men] }]).losses).toEqual([]);
 });
 
 test("the headline is one side's own, or the winner's where several sit at the screen", () => {

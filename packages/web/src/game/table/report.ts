@@ -59,18 +59,21 @@ export interface Course {
   readonly turns: readonly { readonly turn: number; readonly cards: readonly FigureCard[] }[];
 }
 
-/** Who was out of the fight by the end of each turn and not before. */
-export function lossesOf(turns: Course['turns']): Loss[] {
+/** He walked off the field on his own feet: to his goal, or home. Nobody has lost him. */
+const hasLeft = ({ fate }: Pick<FigureCard, 'fate'>): boolean => fate?.kind === 'left';
+
+/** Who was out of the fight by the end of each turn and not before: those who were lost, and those who left. */
+export function goneOf(turns: Course['turns']): { readonly losses: readonly Loss[]; readonly left: readonly Loss[] } {
   const gone = new Set<FigureId>();
-  const losses: Loss[] = [];
+  const [losses, left]: [Loss[], Loss[]] = [[], []];
   for (const { turn, cards } of turns) {
-    for (const { id, side, out, looks } of cards) {
-      if (!out || gone.has(id) || !isMan({ looks })) continue;
-      gone.add(id);
-      losses.push({ figure: id, side, turn });
+    for (const card of cards) {
+      if (!card.out || gone.has(card.id) || !isMan(card)) continue;
+      gone.add(card.id);
+      (hasLeft(card) ? left : losses).push({ figure: card.id, side: card.side, turn });
     }
   }
-  return losses;
+  return { losses, left };
 }
 
 /** `view` is the end as the reader knows it. */
@@ -79,8 +82,9 @@ export function reportOf(book: Book, view: State, { seen, turns }: Course, title
   const reader = readerIn(book, view);
   const sides = sidesOf(view).filter(({ id }) => id !== book.master); // who only looks after the game neither wins nor loses
   const { now, unit } = book.clock(view);
-  const losses = lossesOf([...turns, { turn: now, cards }]);
-  const deeds = deedsOf(seen, cards.filter(isMan), losses, reader, unit);
+  const gone = goneOf([...turns, { turn: now, cards }]);
+  const { losses } = gone;
+  const deeds = deedsOf(seen, cards.filter(isMan), gone, reader, unit);
   const luck = seen.flatMap(({ accounts, turn }, entry) => luckIn(accounts, entry, turn));
   const aims = book.aims(view);
   return {
@@ -107,7 +111,7 @@ function sideReport(side: Side, cards: readonly FigureCard[], { verdict }: State
     standing: verdict?.standing[side.id] ?? 'undecided',
     fielded: mine.length,
     lost: mine
-      .filter(card => card.out)
+      .filter(card => card.out && !hasLeft(card))
       .map(card => ({ name: called(card.name, reader), fate: card.fate === null ? t('out') : fill(card.fate.label, reader) })),
     deeds: deeds.filter(one => one.side === side.id),
   };
