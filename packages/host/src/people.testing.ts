@@ -1,5 +1,5 @@
 /** People at a table, for tests: each holds a client that is told everything through a wire, and nothing else. */
-import { inOneSentence, type Book, type Event, type Order, type ReadResult, type Seat, type State } from '@nobori/engine';
+import { inOneSentence, type Beginning, type Book, type Event, type Order, type ReadResult, type Seat, type State } from '@nobori/engine';
 import { newClient, type Client } from './client.ts';
 import type { Answer, Command } from './command.ts';
 import { diceBox, fromSeed } from './dice.ts';
@@ -73,15 +73,20 @@ export interface Evening<S extends State, O extends Order, E extends Event> {
   give(command: Command<O>): Answer;
 }
 
-/** A table of people only, kept in memory. */
+/** A table of people only, kept in memory, in a scenario or as it is told. */
 export function evening<S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,
-  scenario: string,
+  beginning: string | Beginning,
   seed: string,
   more: Partial<Setting<S, O, E>> = {},
 ): Evening<S, O, E> {
   const store = memoryStore<O>();
-  const table = given(newTable({ book, dice: diceBox('app', fromSeed(seed)), store, ...more }, { scenario }));
+  const table = given(
+    newTable(
+      { book, dice: diceBox('app', fromSeed(seed)), store, ...more },
+      typeof beginning === 'string' ? { scenario: beginning } : beginning,
+    ),
+  );
   const seats: readonly Seat[] = table.game.state.chairs.map(chair => chair.seat);
   const people = new Map<Viewer, Person<S, O, E>>([...seats, 'public' as const].map(viewer => [viewer, person(table, viewer)]));
   return {

@@ -1,6 +1,6 @@
 /** Taking back by agreement, at a real server: asked, declined, granted, kept, and the dice go on from where they were. */
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
-import { isOrdered } from '@nobori/engine';
+import { isOrdered, seatId } from '@nobori/engine';
 import { checkDice } from '@nobori/host/fair';
 import { afterEach, expect, test } from 'vitest';
 import { checkGames } from './index.ts';
@@ -9,15 +9,16 @@ import { onBothStores } from './testing/stores.testing.ts';
 import { tableOfTwo, tableWithComputer, type ToldRecord } from './testing/table.testing.ts';
 import { lineTo, playOut, type Line } from './testing/visitor.testing.ts';
 
-/** Whoever is asked orders, one after the other, until the latest order of the wardens has let dice fall. */
+/** Whoever is asked orders, one after the other, until the latest order of the wardens has let dice fall, and everybody has heard of it. */
 async function untilDiceFell({ server }: Started, game: string, lines: readonly (readonly [string, Line])[]): Promise<void> {
   for (const [, line] of lines) await line.until(() => line.client !== null);
   for (;;) {
-    const own = server.rooms
-      .open(game)
-      ?.table.game.entries.filter(isOrdered)
-      .findLast(({ seat, given }) => seat === 'wardens' && given === undefined);
-    if (own !== undefined && own.dice.length > 0) return;
+    const table = server.rooms.open(game)?.table;
+    const own = table?.game.entries.filter(isOrdered).findLast(({ seat, given }) => seat === 'wardens' && given === undefined);
+    if (table !== undefined && own !== undefined && own.dice.length > 0) {
+      for (const [seat, line] of lines) await line.until(() => line.client?.version === table.version(seatId(seat)));
+      return;
+    }
     const asked = lines.find(([, { client }]) => client?.asks().some(({ free }) => free !== true));
     if (asked === undefined) await new Promise(done => setTimeout(done, 20));
     else await playOut(asked[1], asked[0], 1);

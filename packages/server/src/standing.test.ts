@@ -53,14 +53,14 @@ async function asked(): Promise<{
   }
 }
 
-test('a question that came in the middle of another’s doing is answered at once and from then on; phases are not; withdrawn, he is asked again', async () => {
+test('a question that came in the middle of another’s doing is answered at once and from then on, and nobody else hears of it; phases are not; withdrawn, he is asked again', async () => {
   const { id, kenji, hers, his, kind } = await asked();
   const before = his.client?.version ?? 0;
   const words = { text: 'Parry?', facts: {} };
   his.send({ t: 'stand', moment: kind, answer: 'safe', words });
   await his.until(() => (his.client?.version ?? 0) > before && toldOf(his).length === 1);
   expect(toldOf(his)).toEqual([{ moment: kind, answer: 'safe', words }]);
-  expect(toldOf(hers)).toEqual([]); // nobody else hears of it
+  expect(toldOf(hers)).toEqual([]);
   expect(his.client?.chapters.some(({ version, by }) => version > before && by === 'wanderers')).toBe(true);
   const again = await lineTo(started.base, kenji, 'samurai-skirmish', id, 'wanderers');
   await again.until(() => toldOf(again).length === 1); // kept

@@ -139,7 +139,7 @@ onBothStores(place => {
     hers.close();
   });
 
-  test('a notice says what is fought and where, and stops with one click', async () => {
+  test('a notice says what is fought and where, and stops with one click; looking at its link is not clicking', async () => {
     const { base, server, time } = await house();
     const there = await outside();
     const { id, anna, kenji } = await tableOfTwo(base, base, { terms: { pace: 'mail' } });
@@ -158,7 +158,7 @@ onBothStores(place => {
     const path = new URL(told.stop).pathname;
     const looked = await fetch(`${base}${path}`);
     expect(await looked.text()).toContain('<form method="post">');
-    expect(await server.storage.db.selectFrom('notices').select('id').execute()).toHaveLength(2); // looking is not clicking
+    expect(await server.storage.db.selectFrom('notices').select('id').execute()).toHaveLength(2);
     const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' };
     expect(await (await fetch(`${base}${path}`, form)).text()).toContain('Stopped.');
     expect(await server.storage.db.selectFrom('notices').select('id').execute()).toHaveLength(1);

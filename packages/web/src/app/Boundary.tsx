@@ -3,6 +3,7 @@ import { Component, type ComponentChildren } from 'preact';
 import { linkTo } from '../store/route.ts';
 import { download, fileName } from './download.ts';
 import { openRecord } from './openGame.ts';
+import { newerTakesOver } from './renewed.ts';
 import { t } from '../texts/language.ts';
 
 interface Props {
@@ -34,6 +35,10 @@ export class Boundary extends Component<Props, Broken> {
 
   static override getDerivedStateFromProps(props: Props, state: Broken): Partial<Broken> | null {
     return props.at === state.at ? null : { at: props.at, error: null };
+  }
+
+  override componentDidCatch(): void {
+    void newerTakesOver().catch(() => undefined); // without a connection there is none
   }
 
   override render(): ComponentChildren {
