@@ -28,6 +28,7 @@ async function everyText(): Promise<readonly Plugin[]> {
 /** Files that one can fight without (staging, pictures, hints, files in and out): they are not installed with the books. */
 const AT_FIRST_USE = [
   ...['StageLayer', 'StageBar', 'AskSound', 'Recall', 'RecallBar', 'sounds', 'Sign', 'Briefing', 'score', 'Goals', 'ending', 'Minimap'],
+  'TurnTrack',
   ...['GroupBar', 'GroupCard', 'PlanLayer', 'PlanPanel', 'PointedAt', 'MoreFollows', 'Leaving', 'hero', 'vignettes', 'sheet-svg'],
   ...[
     'maps',

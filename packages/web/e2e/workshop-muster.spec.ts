@@ -276,6 +276,18 @@ test('four forces on two sides, a chair for each', async ({ page }) => {
   await page.waitForURL(/#\/game\//);
 });
 
+test('a dialog asked for just as another closes stays open', async ({ page }) => {
+  await opened(page, 'Samurai Skirmish', 'F5');
+  await page.getByRole('button', { name: 'Unit', exact: true }).click();
+  await page.getByRole('dialog', { name: 'New unit' }).waitFor();
+  await page.evaluate(() => {
+    document.querySelector('dialog')?.close();
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }));
+  });
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'New unit' })).toHaveCount(0);
+});
+
 for (const [name, viewport] of SIZES)
   test(`axe finds nothing, ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);

@@ -89,6 +89,8 @@ function Bench({ inHand, book, kit, force }: Opening & { readonly force: Force }
   const [tab, setTab] = useState<Tab>('band');
   const [sheet, setSheet] = useState(false);
   const [asks, setAsks] = useState<'unit' | 'keys' | null>(null);
+  // A dialog tells a moment later that it was closed: by then the next may have been asked for.
+  const closed = (dialog: 'unit' | 'keys'): void => setAsks(now => (now === dialog ? null : now));
   const colours = { side: force.colour ?? 1, crest: force.crest ?? ('kuroda' satisfies CrestLook) };
 
   const add = (type: TroopType): void => {
@@ -186,8 +188,8 @@ function Bench({ inHand, book, kit, force }: Opening & { readonly force: Force }
           </button>
         </nav>
       </main>
-      {asks === 'unit' && <NewUnit muster={muster} begin={begin} onClose={() => setAsks(null)} />}
-      {asks === 'keys' && <KeyList onClose={() => setAsks(null)} />}
+      {asks === 'unit' && <NewUnit muster={muster} begin={begin} onClose={() => closed('unit')} />}
+      {asks === 'keys' && <KeyList onClose={() => closed('keys')} />}
     </>
   );
 }
