@@ -14,6 +14,7 @@ import { addRecords } from './commands/records.ts';
 import { addRules } from './commands/rules.ts';
 import { addScenario } from './commands/scenario.ts';
 import { addSchema } from './commands/schema.ts';
+import { addServe } from './commands/serve.ts';
 import { addSim } from './commands/sim.ts';
 import { addTune } from './commands/tune.ts';
 
@@ -30,6 +31,7 @@ const ADDED = [
   addTune,
   addRecords,
   addAnalyse,
+  addServe,
   addKeeping,
   addBot,
   addScenario,

@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { printJson } from '../files.ts';
 
 const WHERE = 'the folder of a server (data), or the URL of its PostgreSQL database';
-const isUrl = (where: string): boolean => /^postgres(?:ql)?:/.test(where);
+export const isUrl = (where: string): boolean => /^postgres(?:ql)?:/.test(where);
 
 /** Loaded with the first command that needs it: the others start without a database. */
 async function withStore<T>(where: string, act: (storage: Storage) => Promise<T>): Promise<T> {
