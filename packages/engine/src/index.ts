@@ -11,6 +11,7 @@ export * from './fields/field.ts';
 export * from './fields/keeps.ts';
 export * from './fields/seeing.ts';
 export * from './fields/sight.ts';
+export { degrees, formationOf, middleOf, shiftOf, span, windAt, windTo } from './kernel/bearings.ts';
 export * from './kernel/book.ts';
 export * from './kernel/cached.ts';
 export * from './kernel/catalogue.ts';

@@ -8,18 +8,6 @@ const inCm = (units: number): string => `${Math.round(units / 10) / 10} cm`;
 
 export const FORMATS: Formats = { length: inCm };
 
-/** Whole names of edges and directions, clockwise from the far edge. */
-export const DIRECTIONS: readonly Sentence[] = [
-  say('north'),
-  say('north-east'),
-  say('east'),
-  say('south-east'),
-  say('south'),
-  say('south-west'),
-  say('west'),
-  say('north-west'),
-];
-
 /** ARG-231: what may be offered. */
 export const TERMS_SAID: Readonly<Record<Offer['terms'], Sentence>> = {
   truce: say('a truce'),

@@ -139,8 +139,8 @@ function tableText(
   columns: number,
   high: number,
 ): string[] {
-  // Letters are twice as high as wide; the frame and the legend take six lines.
-  const most = Math.max(8, high - 6);
+  // Letters are twice as high as wide; the frame, its ruler and the legend take seven lines.
+  const most = Math.max(8, high - 7);
   const width = Math.max(20, Math.min(columns - 6, Math.floor((table.width / table.height) * 2 * most)));
   const cell = table.width / width;
   const rows = Math.max(8, Math.min(most, Math.round(table.height / (cell * 2))));
@@ -167,11 +167,18 @@ function tableText(
     const paint = PAINTS[side] ?? colours.white;
     if (card.at !== null) put(grid, card.at, cell, tall, paint(card.leader ? colours.underline(label) : label), label.length);
   }
-  const ruler = (units: number): string => String(Math.round(units / (unit === 'cm' ? 100 : 254))).padStart(3);
+  const inUnits = (units: number): string => String(Math.round(units / (unit === 'cm' ? 100 : 254)));
   const edge = `    ┌${'─'.repeat(width)}┐`;
-  const body = grid.map((cells, row) => `${ruler((row + 0.5) * tall)} │${cells.join('')}│`).reverse();
-  return [edge, ...body, edge.replace('┌', '└').replace('┐', '┘')];
+  const body = grid.map((cells, row) => `${inUnits((row + 0.5) * tall).padStart(3)} │${cells.join('')}│`).reverse();
+  return [edge, ...body, edge.replace('┌', '└').replace('┐', '┘'), ruler(width, column => inUnits(column * cell))];
 }
+
+/** How far across it is, every so many letters. */
+function ruler(width: number, says: (column: number) => string): string {
+  const marks = Array.from({ length: Math.ceil(width / RULED) }, (_, i) => says(i * RULED).padEnd(RULED));
+  return `     ${marks.join('')}`.trimEnd();
+}
+const RULED = 8;
 
 /** Writes a label over the signs, so that it takes the room of as many of them. */
 function put(grid: string[][], at: readonly [number, number], cell: number, high: number, label: string, length: number): void {

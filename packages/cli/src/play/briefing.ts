@@ -36,10 +36,10 @@ export function goalLines(book: Book, view: State): string[] {
   ]);
 }
 
-/** "2 across, 2 left: The wanderers win." */
+/** "2 across, 2 left: victory for the wanderers". */
 function exampleIn({ counts, standing }: Example, reader: Reader): string {
   const won = Object.keys(standing).filter(side => standing[side] === 'won');
-  const whose = won.length === 0 ? 'nobody wins' : `${fill(say('{won}', { won }), reader)} ${won.length === 1 ? 'wins' : 'win'}`;
+  const whose = won.length === 0 ? 'nobody wins' : fill(say('victory for {won}', { won }), reader);
   return `${counts.map(({ says }) => fill(says, reader)).join(', ')}: ${whose}`;
 }
 

@@ -1,22 +1,30 @@
 /** What a computer player would do in one's place, told in a few lines. */
 import { advice } from '@nobori/bots/advice';
 import { levelledAs } from '@nobori/bots/roster';
-import { fill, orderText, present, readerFor, seeded, type Book, type Seat, type State } from '@nobori/engine';
+import { digest, fill, present, readerFor, seeded, type Book, type Seat, type State } from '@nobori/engine';
 import { percent } from '../telling.ts';
+import { choicesTold } from './apart.ts';
+import type { Choice } from './menu.ts';
 
 /** Lines beside the best. */
 const OTHERS = 2;
 
-/** From what the seat sees, and always the same for the same position. */
-export function hintLines(book: Book, view: State, seat: Seat): string[] {
+/** From what the seat sees, and always the same for the same position. `listed`: the choices as they are numbered on the screen. */
+export function hintLines(book: Book, view: State, seat: Seat, listed: readonly Choice[]): string[] {
   const bushi = present(levelledAs('bushi', null), 'the usual player');
   const { order, chance, others, clear, why } = advice(book, view, seat, seeded('hint'), bushi);
-  const told = orderText(book, view, order);
-  if (chance === null) return [`  Bushi would: ${told}. There is nothing to weigh.`];
+  const places = new Map(listed.map((choice, i) => [digest(choice.order), i]));
+  const meant = [order, ...others.slice(0, OTHERS).map(other => other.order)];
+  const apart = choicesTold(book, view, meant);
+  const [told = '', ...rest] = meant.map((one, i) => listed[places.get(digest(one)) ?? -1]?.says ?? apart[i] ?? '');
+  const place = places.get(digest(order));
+  const typed = `  Type: ${place === undefined ? `order ${JSON.stringify(order)}` : place + 1}`;
+  if (chance === null) return [`  Bushi would: ${told}. There is nothing to weigh.`, typed];
   return [
     `  Bushi would: ${told} (${percent(chance)} to win).`,
     ...(why === null ? [] : [`  ${fill(why, readerFor(book, view))}`]),
-    ...others.slice(0, OTHERS).map(other => `  Or: ${orderText(book, view, other.order)} (${percent(other.chance)}).`),
+    ...rest.map((words, i) => `  Or: ${words} (${percent(others[i]?.chance ?? 0)}).`),
     ...(clear ? [] : ['  They differ by no more than luck.']),
+    typed,
   ];
 }

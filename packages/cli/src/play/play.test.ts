@@ -45,6 +45,7 @@ test('a game against the computer is played to its end, with odds, undo, rules a
   );
   expect(story.split('It lasts 10 turns.')).toHaveLength(3); // at the start, and when asked for
   expect(story).toContain('The wanderers: 0 across, 3 needed; The wardens: 3 left; 9 turns left.');
+  expect(story).toContain('2 left, 2 across: victory for the wanderers');
   expect(story).toContain('How does a charging unit move?');
   expect(story).toContain('SSK-T7 Melee modifiers (dice)');
   expect(story).toContain('No choice says "nonsense"');
@@ -167,4 +168,15 @@ test('a scenario from a file is played as the file has it; what is no scenario i
   expect(status).toBe(1);
   expect(stderr).toContain('none.json: scenario.title: expected text, found nothing');
   rmSync(folder, { recursive: true });
+});
+
+test.each(BOOKS.map(book => book.id))('no two choices of %s read the same, and a hint says what to type', id => {
+  const lists = [['1', 'all'], ['1', '1', '1', 'all', 'hint']].map(lines => play(['--book', id, '--seed', '5', '--hotseat', '--bots', 'random'], [...lines, 'quit'])); // prettier-ignore
+  for (const story of lists) {
+    const [, last = ''] = story.split(/(?=^ {4}1 {2})/m).slice(-2);
+    const rows = [...last.matchAll(/^ +(\d+) {2}(.+)$/gm)].map(([, , words]) => words);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(new Set(rows).size).toBe(rows.length);
+  }
+  expect(lists[1]).toMatch(/^ {2}Type: (\d+|order \{.+\})$/m);
 });

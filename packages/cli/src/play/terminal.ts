@@ -37,6 +37,7 @@ import {
 import colours from 'picocolors';
 import { oddsLines } from '../oddsTelling.ts';
 import { eventLines } from '../telling.ts';
+import { choicesTold } from './apart.ts';
 import { boardText } from './board.ts';
 import type { Lines } from './lines.ts';
 import { briefingLines, clockText, scoreLine } from './briefing.ts';
@@ -162,7 +163,9 @@ export class Terminal {
     this.catchUp();
     const [ask] = this.me.asks();
     if (ask === undefined) return this.leave();
-    const choices = ask.choices.list().map(order => ({ order, says: orderText(this.table.book, this.me.view, order) }));
+    const orders = ask.choices.list();
+    const told = choicesTold(this.table.book, this.me.view, orders);
+    const choices = orders.map((order, i) => ({ order, says: told[i] ?? '' }));
     this.show(ask, choices, LISTED);
     for (;;) {
       const line = await this.lines.ask(colours.cyan('> '));
@@ -208,7 +211,7 @@ export class Terminal {
         this.showOdds(typed.choice.order);
         return 'again';
       case 'hint':
-        if (this.me.viewer !== 'public') console.log(hintLines(book, view, this.me.viewer).join('\n'));
+        if (this.me.viewer !== 'public') console.log(hintLines(book, view, this.me.viewer, choices).join('\n'));
         return 'again';
       case 'all':
         this.show(ask, choices, choices.length);

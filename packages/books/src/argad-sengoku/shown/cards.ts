@@ -1,5 +1,5 @@
 /** Figures and things as cards, the text board and the screen reader show them (ARG-002, ARG-020 to ARG-043). */
-import { fullName, now, say, type FigureId, type MarkKind, type Piece, type Sentence } from '@nobori/engine';
+import { degrees, fullName, now, say, type FigureId, type MarkKind, type Piece, type Sentence } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { inCloseOrder } from '../melee/closeOrder.ts';
 import { enemiesTouching } from '../basics/clusters.ts';
@@ -119,9 +119,6 @@ function spent(state: ArgState, { order, aim, blow }: Figure): boolean {
   const kind = now(state)?.kind;
   return (kind === 'orders' && order !== null) || (kind === 'shooting' && aim !== null) || (kind === 'melee' && blow !== null);
 }
-
-/** Clockwise from the far edge, in whole degrees; only for drawing. */
-export const degrees = ([x, y]: Point): number => (Math.round((Math.atan2(x, y) * 180) / Math.PI) + 360) % 360;
 
 const mark = (kind: MarkKind, label: Sentence, rule: ArgRule, about?: readonly FigureId[]): Mark => ({
   kind,

@@ -1,5 +1,17 @@
 /** What each order means to those who choose it: whose it is, what it is aimed at, where it leads, how it is called. */
-import { choicesBy, now, say, total, type Described, type Fact, type FigureId, type Sentence, type Spot } from '@nobori/engine';
+import {
+  choicesBy,
+  degrees,
+  now,
+  say,
+  total,
+  windTo,
+  type Described,
+  type Fact,
+  type FigureId,
+  type Sentence,
+  type Spot,
+} from '@nobori/engine';
 import { onTable, pathLength, type Point } from '@nobori/engine/table';
 import { highestOf, rollsOf } from '../basics/rolls.ts';
 import { blockOf } from '../muster/statBlocks.ts';
@@ -8,8 +20,7 @@ import { aimOf } from '../shooting/choices.ts';
 import { chanceOf } from '../shooting/modifiers.ts';
 import { shotBy } from '../shooting/shots.ts';
 import { findFigure, type ArgMoment, type ArgOrder, type ArgState } from '../state.ts';
-import { DIRECTIONS, TERMS_SAID } from '../words.ts';
-import { degrees } from './cards.ts';
+import { TERMS_SAID } from '../words.ts';
 import { FAMILIES } from './families.ts';
 
 type Of<K extends ArgOrder['kind']> = Extract<ArgOrder, { kind: K }>;
@@ -41,8 +52,7 @@ function startOf(state: ArgState, id: FigureId | undefined): Point | null {
   return figure === null || kind === undefined || !MOVING.has(kind) ? null : figure.at;
 }
 
-const toward = (from: Spot, to: Spot): Sentence =>
-  DIRECTIONS[Math.round(degrees([to[0] - from[0], to[1] - from[1]]) / 45) % 8] ?? say('north');
+const toward = (from: Spot, to: Spot): Sentence => windTo([to[0] - from[0], to[1] - from[1]]);
 
 /** How a way is told: how long it is and where it leads, or over which edge. Where that is not known any more, only that they move. */
 function going(state: ArgState, figures: readonly FigureId[], way: readonly Point[]): Described<ArgOrder> {

@@ -153,8 +153,8 @@ export const choice = choicesBy<KozState, KozOrder>({
     targets: [target],
   }),
   dismount: (order, state) => ({
-    label: say('{figure} dismounts to {hex}', leading(state, order)),
-    short: say('Dismount to {hex}', leading(state, order)),
+    label: say('{figure} dismounts to {hex}, facing {facing}', { ...leading(state, order), facing: compass(order.facing) }),
+    short: say('Dismount to {hex}, facing {facing}', { ...leading(state, order), facing: compass(order.facing) }),
     family: FAMILIES.dismount,
     figures: [order.figure],
     way: [order.to],

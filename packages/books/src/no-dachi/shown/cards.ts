@@ -1,5 +1,5 @@
 /** Figures, pieces and areas as they are shown: everything a player would ask about a figure, with its rules. */
-import { fullName, say, type FigureId, type Piece, type Sentence } from '@nobori/engine';
+import { degrees, fullName, say, type FigureId, type Piece, type Sentence } from '@nobori/engine';
 import type { Point } from '@nobori/engine/table';
 import { enemiesTouching } from '../basics/contact.ts';
 import type { FigureCard, Mark, NodRule, Stat, Zone } from '../rules.ts';
@@ -9,7 +9,6 @@ import { groupOf, type Fate, type Figure, type Group, type NodState } from '../s
 import { ARMOUR, CLASS, CLOSE, MISSILE, SMOKE, type Missile } from '../tables.ts';
 import { ARMOUR_NAME, CLOSE_NAME, LOAD_NAME, MISSILE_NAME, nameOf } from '../words.ts';
 import { actionsOf, ridesOf, woundsOf } from '../wounds/wounds.ts';
-import { degrees } from './bearing.ts';
 import { CLOSE_LOOK, LOAD_LOOK, looksOf, MISSILE_LOOK } from './looks.ts';
 
 const stat = (label: Sentence, value: Sentence, rule: NodRule): Stat => ({ label, value, rule });

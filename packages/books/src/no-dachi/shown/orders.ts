@@ -1,12 +1,10 @@
 /** What each order means to those who choose it: whose it is, what it is aimed at, where it leads, how it is called. */
-import { choicesBy, now, say, type FigureId, type Sentence } from '@nobori/engine';
-import type { Point } from '@nobori/engine/table';
+import { choicesBy, degrees, now, say, shiftOf, windTo, type FigureId, type Sentence } from '@nobori/engine';
 import { climbCharges } from '../movement/climbing.ts';
 import { charged } from '../movement/moves.ts';
 import type { Move, NodOrder } from '../orders.ts';
 import { findFigure, findGroup, standing, type GroupId, type NodState } from '../state.ts';
 import { commandText, HOW_NAME, LOAD_NAME, MISSILE_NAME, WHEN_NAME, WHOM_NAME } from '../words.ts';
-import { bearing, degrees } from './bearing.ts';
 import { FAMILIES } from './families.ts';
 
 /** Those of a group who are still in it. */
@@ -37,15 +35,9 @@ function ending(state: NodState): Sentence {
 function going(state: NodState, { unit, ways }: Move, targets: readonly GroupId[]): readonly [label: Sentence, short: Sentence] {
   if (targets.length > 0)
     return [say('Group {unit} charges {targets}', { unit, targets: [...targets] }), say('Charge {targets}', { targets: [...targets] })];
-  const shifts = Object.entries(ways).flatMap(([id, way]): Point[] => {
-    const from = state.figures.find(figure => figure.kit.id === id && standing(figure))?.at;
-    const to = way.at(-1);
-    return from === undefined || to === undefined ? [] : [[to[0] - from[0], to[1] - from[1]]];
-  });
-  if (shifts.length === 0) return [say('Group {unit} turns on the spot', { unit }), say('Turn on the spot')];
-  const mean = (of: 0 | 1): number => Math.round(shifts.reduce((sum, shift) => sum + shift[of], 0) / shifts.length);
-  const shift: Point = [mean(0), mean(1)];
-  const facts = { unit, far: Math.round(Math.hypot(...shift)), to: bearing(shift) };
+  const shift = shiftOf(ways, id => state.figures.find(figure => figure.kit.id === id && standing(figure))?.at);
+  if (shift === null) return [say('Group {unit} turns on the spot', { unit }), say('Turn on the spot')];
+  const facts = { unit, far: Math.round(Math.hypot(...shift)), to: windTo(shift) };
   return [say('Group {unit} moves {far, length} {to}', facts), say('Move {far, length} {to}', facts)];
 }
 
@@ -189,8 +181,8 @@ export const choice = choicesBy<NodState, NodOrder>({
     figures: members(state, unit),
   }),
   front: ({ unit, facing }, state) => ({
-    label: say('Group {unit} fronts {to}', { unit, to: bearing(facing) }),
-    short: say('Front {to}', { to: bearing(facing) }),
+    label: say('Group {unit} fronts {to}', { unit, to: windTo(facing) }),
+    short: say('Front {to}', { to: windTo(facing) }),
     family: FAMILIES.front,
     figures: members(state, unit),
     facing: degrees(facing),

@@ -1,7 +1,7 @@
 /** What each order means to those who choose it: whose it is, what it is aimed at, where it leads, how it is called. */
-import { choicesBy, now, say, type Family, type FigureId, type Sentence } from '@nobori/engine';
+import { choicesBy, now, say, shiftOf, windTo, type Facts, type Family, type FigureId, type Sentence, type Spot } from '@nobori/engine';
 import { bandsOf } from './bands.ts';
-import { membersOf, type SskOrder, type SskState, type UnitId } from '../state.ts';
+import { findFigure, membersOf, type SskOrder, type SskState, type UnitId } from '../state.ts';
 
 const FAMILIES = {
   deploy: { key: 'deploy', title: say('Set up'), icon: 'set' },
@@ -28,6 +28,13 @@ const ENDS: Readonly<Record<string, Sentence>> = {
 };
 const ending = (state: SskState): Sentence => ENDS[now(state)?.kind ?? ''] ?? say('Done');
 
+/** How far the middle of a unit comes, and which way; nothing of it where they stay. */
+function going(state: SskState, ways: Readonly<Record<FigureId, readonly Spot[]>>): Facts {
+  const shift = shiftOf(ways, id => findFigure(state, id)?.at);
+  const far = shift === null ? 0 : Math.round(Math.hypot(...shift));
+  return far === 0 || shift === null ? { far: 0, to: null } : { far, to: windTo(shift) };
+}
+
 export const choice = choicesBy<SskState, SskOrder>({
   deploy: ({ unit, places }, state) => ({
     label: say('Set up unit {unit}', { unit }),
@@ -51,8 +58,8 @@ export const choice = choicesBy<SskState, SskOrder>({
   first: ({ side }, state) => ({ label: say('{side} first', { side: state.battle.sides[side].id }), family: FAMILIES.first }),
   move: ({ unit, ways, dismount, leave }, state) => ({
     label: say(
-      'Move unit {unit}{off, plural, =0 {} other {, {dismount} dismounting}}{gone, plural, =0 {} other {, {leave} leaving the table}}',
-      { unit, off: dismount.length, dismount: [...dismount], gone: leave.length, leave: [...leave] },
+      'Move unit {unit}{to, select, null {} other { {far, length} {to}}}{off, plural, =0 {} other {, {dismount} dismounting}}{gone, plural, =0 {} other {, {leave} leaving the table}}',
+      { unit, ...going(state, ways), off: dismount.length, dismount: [...dismount], gone: leave.length, leave: [...leave] },
     ),
     family: FAMILIES.move,
     figures: members(state, unit),

@@ -1,8 +1,7 @@
 /** Places of a long list as one would look for them: round the man who goes there, the nearest first. */
-import type { Ground, Sentence, Spot } from '@nobori/engine';
+import { windAt, windTo, type Ground, type Sentence, type Spot } from '@nobori/engine';
 import { t } from '../../texts/language.ts';
 import type { Offer } from './offers.ts';
-import { COMPASS } from './readyWords.ts';
 import type { Scene } from './scene.ts';
 
 export interface Bearing {
@@ -18,11 +17,9 @@ const flat = ([x, y]: Spot, kind: Ground['kind']): Spot => (kind === 'hex' ? [1.
 export function bearingOf(from: Spot | null, to: Spot | null, kind: Ground['kind']): Bearing {
   if (from === null || to === null) return { way: null, rank: [-1, 0] };
   const [a, b] = [flat(from, kind), flat(to, kind)];
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const far = Math.hypot(dx, dy);
-  if (far === 0) return { way: null, rank: [-1, 0] };
-  const wind = (2 * Math.round((Math.atan2(dy, dx) * 4) / Math.PI) + 16) % 16;
-  return { way: COMPASS[wind] ?? null, rank: [(20 - wind) % 16, far] };
+  const way: Spot = [b[0] - a[0], b[1] - a[1]];
+  const far = Math.hypot(...way);
+  return far === 0 ? { way: null, rank: [-1, 0] } : { way: windTo(way), rank: [windAt(way, 8), far] };
 }
 
 /** Does another of these lead elsewhere in the same words? */
