@@ -142,7 +142,7 @@ test('all who can shoot do so at the best target, each at his own, as one order'
   const bar = page.getByRole('group', { name: 'Several men' });
   await expect(bar).toContainText('2 men together');
   await page.keyboard.press('s');
-  await expect(bar).toContainText('all can');
+  await expect(bar).toContainText('all of them can');
   await expect(page.locator('.board-mark.is-target[data-mark-of="B1"]')).not.toHaveCount(0); // the nearer one
   await expect(page.locator('.board-mark.is-target[data-mark-of="B2"]')).toHaveCount(0);
   await page.keyboard.press('Enter');

@@ -78,13 +78,14 @@ export function Thumb({ seed, of, title }: ThumbProps) {
           if (!wanted || kept.thumbs.has(id)) return setPicture(kept.thumbs.get(id) ?? null);
           const [{ thumbnailSvg }, picture] = await Promise.all([import('../art/thumbnail.ts'), of()]);
           if (picture === undefined) return undefined;
-          const { ground, looks, stand } = picture;
+          const { ground, looks, stand, night = false } = picture;
           const svg = thumbnailSvg(
             ground.kind === 'table' ? ground.table : ground.map,
             looks,
             id,
             stand,
             t('Map of {title, word}', { title }),
+            night,
           );
           kept.thumbs.set(id, svg);
           return setPicture(svg);

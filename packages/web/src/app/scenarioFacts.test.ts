@@ -9,3 +9,8 @@ test('a side is counted by its men, as it is in the battle: a horse is none', ()
     ['The watch', 6, 7],
   ]);
 });
+
+test('the picture of a battle at night is dark, of one by day it is not', () => {
+  expect(factsOf(kozeriai, 'sumida-storehouse')?.night).toBe(true);
+  expect(factsOf(kozeriai, 'tax-collector')?.night).toBe(false);
+});

@@ -20,6 +20,7 @@ import {
 import type { CrestLook } from '@nobori/engine';
 import { coloursOf, crestsOf } from '../art/crests.ts';
 import { isMan } from '../game/table/scene.ts';
+import { atNight } from './night.ts';
 import { readerIn } from '../texts/language.ts';
 
 export interface SideFacts {
@@ -40,6 +41,7 @@ export interface Picture {
   readonly looks: GroundLooks;
   /** Where they stand when the fight begins, set up the plain way. */
   readonly stand: readonly { readonly side: number; readonly at: Spot }[];
+  readonly night?: boolean;
 }
 
 export interface ScenarioFacts extends Picture {
@@ -82,6 +84,7 @@ export function factsOf(book: Book, scenario: unknown, situation: unknown = null
     stand: book
       .cards(book.view(state, 'public'))
       .flatMap(card => (card.at === null || card.out ? [] : [{ side: numberOf(card.side), at: card.at }])),
+    night: atNight(book, state),
     minutes: minutesFor(cards.length),
   };
 }

@@ -68,8 +68,9 @@ export function sheetSvg(
     className = 'sheet',
     fit = 'slice',
     over = '',
-  }: { label?: string; className?: string; fit?: 'slice' | 'meet'; over?: string } = {},
+    night = false,
+  }: { label?: string; className?: string; fit?: 'slice' | 'meet'; over?: string; night?: boolean } = {},
 ): string {
   const named = label === '' ? 'aria-hidden="true"' : `role="img" aria-label="${escaped(label)}"`;
-  return `<svg class="${className}" viewBox="0 0 ${f(sheet.width)} ${f(sheet.height)}" preserveAspectRatio="xMidYMid ${fit}" ${named}>${sheetMarkup(sheet, prefix)}${over}</svg>`;
+  return `<svg class="${className}"${night ? ' data-look="night"' : ''} viewBox="0 0 ${f(sheet.width)} ${f(sheet.height)}" preserveAspectRatio="xMidYMid ${fit}" ${named}>${sheetMarkup(sheet, prefix)}${over}</svg>`;
 }

@@ -97,9 +97,10 @@ export function thumbnailSvg(
   id: string,
   figures: readonly Dot[],
   label: string,
+  night = false,
   size?: typeof SIZE,
 ): string {
   const { sheet, dots } = thumbnail(board, looks, id, figures, size);
   const over = dots.map(({ side, parts }) => `<g class="side-${side}">${markup(parts)}</g>`).join('');
-  return sheetSvg(sheet, `t-${id.replaceAll(/[^\w-]/g, '_')}-`, { label, className: 'sheet thumb', over });
+  return sheetSvg(sheet, `t-${id.replaceAll(/[^\w-]/g, '_')}-`, { label, className: 'sheet thumb', over, night });
 }

@@ -13,7 +13,7 @@ const BELOW = 4;
 const HIDES = 0.9;
 
 /** Of more than these, whom it is about says a name only where there is room: side by side they would cover each other. */
-const FEW = 4;
+const FEW = 2;
 
 const ABOUT: ReadonlySet<Lit['kind']> = new Set(['chosen', 'told']);
 

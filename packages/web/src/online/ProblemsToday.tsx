@@ -1,4 +1,5 @@
 /** The problems of the day, each with its position as whoever is to move sees it. */
+import { atNight } from '../app/night.ts';
 import { positionOf } from '@nobori/bots/problems';
 import { useCallback } from 'preact/hooks';
 import type { Picture } from '../app/scenarioFacts.ts';
@@ -22,6 +23,7 @@ async function laid({ book: id, problem }: OfTheDay) {
   const picture: Picture = {
     ground: book.ground(state),
     looks: groundLooks(book.terrain),
+    night: atNight(book, state),
     stand: book
       .cards(book.view(state, problem.seat))
       .flatMap(({ at, out, side }) => (at === null || out ? [] : [{ side: sideNamed(sides, side).number, at }])),

@@ -1,3 +1,4 @@
-/** Parts of the screen that others keep clear of: where the board lies, and how tall the bar at its foot is. */
+/** Parts of the screen that others keep clear of: where the board lies, and how tall the bar at its foot is, with those who stand on its edge. */
 export const boardArea = (): Element | null => document.querySelector('.board-area');
-export const barHeight = (): number => document.querySelector<HTMLElement>('.slip')?.offsetHeight ?? 0;
+const tall = (selector: string): number => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
+export const barHeight = (): number => tall('.slip') + tall('.slip .todo');

@@ -9,6 +9,9 @@ import { barHeight, boardArea } from './areas.ts';
 
 /** The view rests when it has not moved for so long. */
 const RESTS = 160;
+/** What a man needs around his middle, in pixels: his base and something beside it, and never less than his name. */
+const LEAST = 36;
+const BESIDE = 6;
 
 /** The corner where it lies over fewest, and whether it lies over nobody there. `holds`: what stands on it, and makes it larger or smaller. */
 export function useClear(
@@ -26,13 +29,16 @@ export function useClear(
     const look = (): void => {
       const [element, area] = [slip.current, boardArea()];
       if (element === null || area === null) return;
-      const men = cards.flatMap(({ at, out }) => (at === null || out ? [] : [toScreen(eye.camera(), eye.world(at))]));
+      // A horse stands in two places, and near by a base is wider than a name.
+      const spots = cards.flatMap(({ at, also, out }) => (at === null || out ? [] : also === undefined ? [at] : [at, also]));
+      const men = spots.map(spot => toScreen(eye.camera(), eye.world(spot)));
+      const room = Math.max(LEAST, eye.radius * eye.camera().k + BESIDE);
       const size = { width: element.offsetWidth, height: element.offsetHeight };
       const whole = { width: area.clientWidth, height: area.clientHeight };
       const foot = barHeight();
-      const best = bestCorner(size, whole, foot, men, ['at-left', 'at-right', 'at-left at-foot', 'at-right at-foot']);
+      const best = bestCorner(size, whole, foot, men, ['at-left', 'at-right', 'at-left at-foot', 'at-right at-foot'], room);
       setCorner(best);
-      setClear(covered(best, size, whole, foot, men) === 0);
+      setClear(covered(best, size, whole, foot, men, room) === 0);
     };
     const stop = eye.onFrame(() => {
       window.clearTimeout(timer);

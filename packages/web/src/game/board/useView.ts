@@ -6,8 +6,9 @@ import { useDesk, useGame } from '../context.tsx';
 import { leads } from '../table/offers.ts';
 import { boardArea } from './areas.ts';
 
-/** Closer to the rim than this counts as out of sight. */
+/** Closer to the rim than this counts as out of sight: in pixels, and in bases, for whoever stands beside him matters too. */
 const RIM = 24;
+const BASES = 2.5;
 
 /**
  * While units are set up the whole board is shown, once they stand the forces. `ready`: it is known how much of the board is covered.
@@ -66,7 +67,8 @@ export function useChosenInView(board: RefObject<BoardHandle | null>): void {
     if (latest.current === null || handle === null || area === null) return;
     const [x, y] = handle.screenOf(latest.current);
     const free = handle.eye.free();
-    const off = x < free.x + RIM || y < free.y + RIM || x > free.x + free.w - RIM || y > free.y + free.h - RIM;
+    const rim = Math.max(RIM, BASES * handle.eye.radius * handle.eye.camera().k);
+    const off = x < free.x + rim || y < free.y + rim || x > free.x + free.w - rim || y > free.y + free.h - rim;
     if (covered(area, x, y)) handle.showSpot(latest.current, BESIDE);
     else if (off) handle.showSpot(latest.current);
     // Only when another figure is chosen: one that moves is followed by the eye.

@@ -1,4 +1,5 @@
 /** The field in small: the ground as it is printed, those one knows of as dots, the places that decide, and where one may set up. */
+import { atNight } from '../../app/night.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { groundLooks } from '../../art/kinds.ts';
 import { frameOf } from '../../board/frame.ts';
@@ -46,7 +47,7 @@ export function BattleMap() {
       ),
     [zones.length, frame],
   );
-  const night = useMemo(() => book.zones?.(shown, null).some(({ kind }) => kind === 'light') === true, [book, shown]);
+  const night = useMemo(() => atNight(book, shown), [book, shown]);
   const [picture, setPicture] = useState<string | null>(null);
   const [looks, cards] = useMemo(() => [groundLooks(book.terrain), book.cards(shown)], [book, shown]);
   useEffect(() => {
@@ -55,12 +56,12 @@ export function BattleMap() {
     void import('../../art/thumbnail.ts').then(({ thumbnailSvg }) => {
       const board = ground.kind === 'table' ? ground.table : ground.map;
       const label = t('Map of {title, word}', { title });
-      if (wanted) setPicture(thumbnailSvg(board, looks, id, dots, label, { width, height }));
+      if (wanted) setPicture(thumbnailSvg(board, looks, id, dots, label, night, { width, height }));
     });
     return () => {
       wanted = false;
     };
-  }, [id, cards, ground, looks, sides, title, width, height]);
+  }, [id, cards, ground, looks, sides, title, night, width, height]);
   return (
     <div
       className="battle-map"

@@ -25,11 +25,18 @@ interface Size {
   readonly height: number;
 }
 
-/** How many of the points the slip would cover in a corner. */
-export function covered(corner: Corner, slip: Size, board: Size, foot: number, points: readonly (readonly [number, number])[]): number {
+/** How many of the points the slip would cover in a corner; `room` is what each needs around it. */
+export function covered(
+  corner: Corner,
+  slip: Size,
+  board: Size,
+  foot: number,
+  points: readonly (readonly [number, number])[],
+  room = ROOM,
+): number {
   const left = corner.includes('left') ? EDGE.left : board.width - slip.width - EDGE.right;
   const top = corner.includes('foot') ? board.height - foot - slip.height - EDGE.foot : EDGE.top;
-  return points.filter(([x, y]) => x > left - ROOM && x < left + slip.width + ROOM && y > top - ROOM && y < top + slip.height + ROOM)
+  return points.filter(([x, y]) => x > left - room && x < left + slip.width + room && y > top - room && y < top + slip.height + room)
     .length;
 }
 
@@ -39,8 +46,10 @@ export function bestCorner(
   foot: number,
   points: readonly (readonly [number, number])[],
   corners: readonly Corner[] = CORNERS,
+  room = ROOM,
 ): Corner {
-  return corners.toSorted((a, b) => covered(a, slip, board, foot, points) - covered(b, slip, board, foot, points))[0] ?? 'at-right';
+  const over = (corner: Corner): number => covered(corner, slip, board, foot, points, room);
+  return corners.toSorted((a, b) => over(a) - over(b))[0] ?? 'at-right';
 }
 
 export function useCorner(

@@ -213,7 +213,7 @@ function MarchingBar() {
             ? t('{n} men together. Drag one of them, and all go.', { n: chosen.length })
             : t('{n} men together.', { n: chosen.length })
           : can === chosen.length
-            ? t('{n} men together: all can.', { n: chosen.length })
+            ? t('{n} men together: all of them can.', { n: chosen.length })
             : t('{n} men together: {can, plural, =0 {none can} one {one can} other {# can}}.', { n: chosen.length, can })}
       </p>
       {found !== null && (

@@ -2,64 +2,15 @@
 import type { Spot } from '@nobori/engine';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { BoardEye } from '../../board/index.ts';
-import { mix, type Box, type Pt } from '../../board/geometry.ts';
+import { mix, type Pt } from '../../board/geometry.ts';
 import { t } from '../../texts/language.ts';
-import { opposed, type Beat, type Tray } from './beat.ts';
+import { opposed } from './beat.ts';
 import { moveFigures } from './figures.ts';
+import { alone, laidOut, standingAt } from './layout.ts';
 import { Missiles } from './Missiles.tsx';
-import { placed } from './placing.ts';
 import type { Playing } from './state.ts';
 import { Opposed, TrayView } from './Trays.tsx';
 import { STAMP_WORDS } from './stageWords.ts';
-
-const TRAY = { w: 168, h: 94 } as const;
-const PAIR = { w: 372, h: 128 } as const;
-const PAIR_NARROW = { w: 320, h: 128 } as const;
-/** A base with its marks is a little wider. */
-const MARKED = 1.2;
-const STAMP = { w: 96, h: 36 } as const;
-
-/** Dice that lie in a row of one half. */
-const IN_A_ROW = 3;
-const ROW = 32;
-
-/** As tall as its dice need: whatever lies below must not be covered. */
-function pairSize(pair: ReturnType<typeof opposed>, narrow: boolean): { readonly w: number; readonly h: number } {
-  const size = narrow ? PAIR_NARROW : PAIR;
-  const things = (pair ?? []).map(
-    ({ roll: { faces, modifies, modifiers } }) => Math.min(5, faces.length) + (modifies === 'score' && modifiers.length > 0 ? 1 : 0),
-  );
-  return { ...size, h: size.h + ROW * (Math.ceil(Math.max(1, ...things) / IN_A_ROW) - 1) };
-}
-
-interface Laid {
-  readonly trays: readonly Box[];
-  readonly stamps: readonly Box[];
-  readonly threads: readonly (readonly [Pt, Pt])[];
-}
-
-/** Who rolls against nobody. */
-const alone = ({ trays }: Beat, pair: ReturnType<typeof opposed>): readonly Tray[] => trays.filter(tray => pair?.includes(tray) !== true);
-
-/** Where slips lie, in pixels of the layer. */
-function laidOut(beat: Beat, others: readonly Spot[], pixel: (spot: Spot) => Pt, radius: number, free: Box): Laid {
-  const pair = opposed(beat);
-  const men = [...new Map(beat.places.map(spot => [spot.join(), pixel(spot)])).values()].slice(-24);
-  const off = [...men, ...others.map(pixel)].map(([x, y]): Box => ({ x: x - radius * MARKED, y: y - radius * MARKED, w: 2 * radius * MARKED, h: 2 * radius * MARKED }));
-  const middle = men.length === 0 ? ([free.x + free.w / 2, free.y + free.h / 2] as const) : mix(men[0] ?? [0, 0], men.at(-1) ?? [0, 0], 0.5);
-  const size = pairSize(pair, free.w < 420);
-  const wanted = [
-    ...(pair === null ? [] : [{ at: middle, ...size }]),
-    ...alone(beat, pair).map(({ at }) => ({ at: at === null ? middle : pixel(at), ...TRAY })),
-  ];
-  const trays = placed(wanted, off, free, radius + 14);
-  const stamps = placed(beat.stamps.map(({ at }) => ({ at: pixel(at), ...STAMP })), off, free, radius + 4, trays);
-  const threads = trays.map(({ x, y, w, h }, i): readonly [Pt, Pt] => {
-    const [ax, ay] = wanted[i]?.at ?? middle;
-    return [[Math.min(Math.max(ax, x), x + w), Math.min(Math.max(ay, y), y + h)], [ax, ay]];
-  });
-  return { trays, stamps, threads };
-} // prettier-ignore
 
 const line = ([x, y]: Pt, [ex, ey]: Pt): Record<string, string> => ({
   '--x': `${x}px`,
@@ -77,11 +28,10 @@ export function BeatView({ playing, eye }: { readonly playing: Playing; readonly
     return [wx * camera.k, wy * camera.k];
   };
   const radius = Math.max(10, eye.radius * camera.k);
-  const others = batch.after.cards.map(({ at }) => at).filter(at => at !== null);
   const laid = useMemo(() => {
     const { x, y, w, h } = eye.free();
     // The layer moves with the world: what is free on the screen, in its own pixels.
-    return beat === undefined ? null : laidOut(beat, others, pixel, radius, { x: x - camera.x + 8, y: y - camera.y + 8, w: w - 16, h: h - 16 });
+    return beat === undefined ? null : laidOut(beat, standingAt(batch, nth), pixel, radius, { x: x - camera.x + 8, y: y - camera.y + 8, w: w - 16, h: h - 16 });
   }, [beat]);
   useLayoutEffect(() => (beat === undefined || still ? undefined : moveFigures(beat, times, eye)), [beat, times, still]);
   if (beat === undefined || laid === null) return null;
@@ -98,6 +48,9 @@ export function BeatView({ playing, eye }: { readonly playing: Playing; readonly
       ))}
       {laid.threads.map(([a, b], i) => (
         <i key={i} className="thread" style={{ ...line(a, b), '--delay': `${times.roll}ms` }} />
+      ))}
+      {laid.ties.map(([a, b], i) => (
+        <i key={i} className="thread tie" style={{ ...line(a, b), '--delay': `${times.stamp}ms` }} />
       ))}
       {pair !== null && laid.trays[0] !== undefined && <Opposed trays={pair} box={laid.trays[0]} delay={times.roll} still={still} />}
       {alone(beat, pair).map((tray, i) => {

@@ -48,6 +48,7 @@ export function TrayView({ tray: { roll, side }, box, delay, still }: Props) {
       style={{ '--x': `${box.x}px`, '--y': `${box.y}px`, '--delay': `${delay}ms`, width: `${box.w}px` }}
     >
       <span className="who">{called(scene.reader.nameOf(roll.who), scene.reader)}</span>
+      <span className="what">{scene.read(roll.for)}</span>
       <span className="hand">
         {faces.map((face, i) => (
           <span key={i} className={still ? 'lies' : 'lies tumbles'} style={{ '--nth': i }}>

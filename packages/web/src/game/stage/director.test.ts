@@ -32,8 +32,10 @@ function testEye() {
   const went: Camera[] = [];
   let camera = AT;
   let covered = Promise.resolve();
+  let rests = true;
   const eye: Eye = {
     camera: () => camera,
+    rests: () => rests,
     far: () => ({ way: 200, flight: 200 }),
     bring({ kind }) {
       if (kind === 'march') return 'there';
@@ -52,7 +54,7 @@ function testEye() {
     covered = new Promise(resolve => (uncover = resolve));
     return () => uncover();
   };
-  return { eye, went, cover, look: (to: Camera): void => void (camera = to) };
+  return { eye, went, cover, look: (to: Camera): void => void (camera = to), glide: (on: boolean): void => void (rests = !on) };
 }
 
 /** `looksOn`: whoever has the screen plays no side. `online`: the game is run elsewhere, and goes on while nobody looks. */
@@ -78,10 +80,10 @@ function watched(moments: number, looksOn = false, online = false) {
   };
   goOn(moments);
   const stage = createStage();
-  const { eye, went, look, cover } = testEye();
+  const { eye, went, look, cover, glide } = testEye();
   const heard: string[] = [];
   const stop = direct(session, stage, eye, { play: cues => void heard.push(...cues.map(({ sound }) => sound)) });
-  return { stage, store, goOn, went, look, cover, heard, stop, waits: () => behind?.() };
+  return { stage, store, goOn, went, look, cover, glide, heard, stop, waits: () => behind?.() };
 } // prettier-ignore
 
 /** Orders enough for shots to be told of. */
@@ -119,6 +121,19 @@ test('nothing is shown while something lies over the board', async () => {
   uncover();
   await vi.advanceTimersByTimeAsync(300);
   expect(stage.getState().playing).not.toBeNull();
+});
+
+test('dice are laid out when the view has come to rest, however long a busy machine takes for that', async () => {
+  const { goOn, stage, glide } = watched(4);
+  const states = noted(stage);
+  const fights = (): number => states.filter(({ playing }) => playing !== null && playing.batch.beats[playing.nth]?.kind !== 'march').length;
+  glide(true);
+  goOn(LONG);
+  await vi.advanceTimersByTimeAsync(1_200);
+  expect(fights()).toBe(0);
+  glide(false);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(fights()).toBeGreaterThan(0);
 });
 
 test('a long turn is shown in eight seconds, and the view goes back to where the player looked', async () => {

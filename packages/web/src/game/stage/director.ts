@@ -21,7 +21,7 @@ const AHEAD = 8;
 const GLIDES = 200;
 /** Whether it has come to rest is looked at so often, so many times. */
 const LOOKS = 40;
-const MOST_LOOKS = 12;
+const MOST_LOOKS = 50;
 /** When the battle is over one sees who stands and who lies there, before the report covers it. */
 const LOOKS_BACK = 1_400;
 /** After the last beat, before the view goes back. */
@@ -75,12 +75,7 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds,
   /** Nothing is laid out on a view that still moves: on a busy machine a glide takes longer than it should. */
   async function atRest(): Promise<void> {
     await wait(GLIDES);
-    for (let i = 0, last = eye.camera(); i < MOST_LOOKS; i += 1) {
-      await wait(LOOKS);
-      const now = eye.camera();
-      if (now?.k === last?.k && now?.x === last?.x && now?.y === last?.y) return;
-      last = now;
-    }
+    for (let i = 0; i < MOST_LOOKS && !eye.rests(); i += 1) await wait(LOOKS);
   }
 
   const timed = (beat: Beat, scale: number): Times => timesOf(beat, eye.far(beat), scale);

@@ -103,6 +103,6 @@ export function toldIn(
   if (several !== undefined) return fill(several, reader);
   const second = rest.length > 2 ? null : (accounts[rest.find(nth => nth !== first) ?? first]?.story ?? null);
   return second === null
-    ? t('{line, verbatim} And {n} more like it.', { line, n: rest.length - 1 })
+    ? t('{line, verbatim} {n, plural, one {So it goes with one more.} other {So it goes with # more.}}', { line, n: rest.length - 1 })
     : t('{line, verbatim} {second, verbatim}', { line, second: capital(fill(second, reader)) });
 }

@@ -37,7 +37,7 @@ const cardOf = ({ id, title, size }: Scenario, { chairs, sides, minutes }: Scena
     .map(({ id: side, crest, figures }) => ({ crest, figures, name: chairs.find(chair => chair.side === side)?.name ?? side })),
 });
 
-const pictureOf = ({ ground, looks, stand }: Picture): Picture => ({ ground, looks, stand });
+const pictureOf = ({ ground, looks, stand, night }: Picture): Picture => ({ ground, looks, stand, ...(night === true && { night }) });
 
 /** `noisy`: for the build in which every word of the books is noise. */
 export function madeShelf(noisy: boolean): { readonly shelf: readonly ShelfBook[]; readonly maps: Maps } {
