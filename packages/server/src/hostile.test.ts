@@ -5,6 +5,9 @@ import { seatId } from '@nobori/engine';
 import type { GameCard } from '@nobori/host';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { EventEmitter } from 'node:events';
+import { doorsOf, type Server } from './index.ts';
+import { linesAtOnce, netOf } from './doors/limits.ts';
 import { embedded, type Started } from './testing/started.testing.ts';
 import { salt, tableOfTwo, type Made } from './testing/table.testing.ts';
 import { lineTo, visitor, type Line, type Visitor } from './testing/visitor.testing.ts';
@@ -47,6 +50,16 @@ describe('a stranger', () => {
     expect((await eve.ask('POST', '/api/invited', { invitation })).status).toBe(404);
     expect((await eve.ask('POST', '/api/invited', { invitation: randomBytes(24).toString('base64url') })).status).toBe(404);
     expect((await eve.ask('POST', `/api/games/${game}/chairs/wanderers/invitation`, {})).status).toBe(403);
+  });
+
+  test('lays no table at which somebody is called as those who look on, as what every object has, or by several words', async () => {
+    const chairs = (seat: string) => [
+      { seat: 'mine', side: 'watch', name: 'Mine' },
+      { seat, side: 'shinobi', name: 'Whoever is to be looked at' },
+    ];
+    const laid = (seat: string) => eve.ask('POST', '/api/games', { book: 'kozeriai', scenario: 'sumida-storehouse', chairs: chairs(seat) });
+    for (const seat of ['public', '__proto__', 'constructor', 'a b', 'a\nb', '']) expect((await laid(seat)).status).toBe(400);
+    expect((await laid('shinobi-2')).status).toBe(200);
   });
 
   test('learns from the card of a running game neither the seed nor when somebody ordered', async () => {
@@ -188,6 +201,34 @@ describe('a stranger', () => {
     expect(flood.closed?.code).toBe(1008);
   });
 
+  test('whoever wants everything told again and again, or talks without end, is cut off', async () => {
+    for (const message of [
+      { t: 'again', after: -1 },
+      { t: 'say', words: 'Well?' },
+    ]) {
+      const flood = await line(kenji, 'wanderers');
+      await flood.until(() => flood.client !== null);
+      for (let i = 0; i < 20; i += 1) flood.send(message);
+      await flood.until(() => flood.closed !== null);
+      expect(flood.closed?.code).toBe(1008);
+      const told = flood.frames.filter(({ t }) => t === 'updates').length;
+      expect(told).toBeLessThan(8);
+    }
+  });
+
+  test('has no doors for programs to another’s seat either: no choices, no commands, no say about his chair', async () => {
+    const at = `/api/games/${game}/seats/wardens`;
+    const give = { kind: 'giveUp', id: 'x', version: 0 };
+    for (const who of [eve, kenji]) {
+      expect((await who.ask('GET', `${at}/choices`)).status).toBe(403);
+      expect((await who.ask('POST', `${at}/commands`, give)).status).toBe(403);
+      expect((await who.ask('POST', `${at}/opens`, { opens: true })).status).toBe(403);
+      expect((await who.ask('DELETE', at)).status).toBeGreaterThanOrEqual(403);
+      expect((await who.ask('GET', `${at}/watched`)).status).toBe(421);
+    }
+    expect((await eve.ask('PUT', `/api/games/${game}/chairs/wardens/bot`, { bot: 'bushi' })).status).toBe(403);
+  });
+
   test('a page of another origin is refused, for requests and for lines', async () => {
     const answer = await fetch(`${house.base}/api/me`, { headers: { origin: 'https://elsewhere.example', cookie: anna.cookie } });
     expect(answer.status).toBe(403);
@@ -234,5 +275,90 @@ describe('a stranger', () => {
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await answer.text()).not.toContain(anna.cookie.slice(7));
+  });
+});
+
+describe('who asks too much', () => {
+  const at = async (doors: Parameters<typeof doorsOf>[1], act: (base: string, server: Server) => Promise<void>): Promise<void> => {
+    const { server, stop } = await embedded();
+    const app = await doorsOf(server, doors);
+    await act(await app.listen({ port: 0, host: '127.0.0.1' }), server);
+    await app.close();
+    await stop();
+  };
+  const status = async (base: string, path: string, headers: Record<string, string> = {}): Promise<number> =>
+    (await fetch(`${base}${path}`, { headers })).status;
+
+  test('from one address, or by one key from many, is told to wait; what somebody writes before a proxy is not his address', async () => {
+    await at({ aMinute: 20, proxied: 1 }, async base => {
+      const from = (address: string) => ({ 'x-forwarded-for': address });
+      for (let i = 0; i < 20; i += 1) expect(await status(base, '/api/lobby', from('203.0.113.1'))).toBe(200);
+      expect(await status(base, '/api/lobby', from('203.0.113.1'))).toBe(429);
+      expect(await status(base, '/api/lobby', from('198.51.100.7, 203.0.113.1'))).toBe(429); // the first of the two he wrote himself
+      expect(await status(base, '/api/lobby', from('203.0.113.2'))).toBe(200);
+      const anna = await visitor(base, 'Anna');
+      const by = async (i: number): Promise<number> => status(base, '/api/me', { ...from(`203.0.114.${i}`), cookie: anna.cookie });
+      for (let i = 0; i < 20; i += 1) expect(await by(i)).toBe(200);
+      expect(await by(30)).toBe(429);
+    });
+  });
+
+  test('at doors behind which much is done or kept is told so sooner', async () => {
+    await at({ aMinute: 100 }, async base => {
+      const anna = await visitor(base, 'Anna');
+      const made = [];
+      for (let i = 0; i < 7; i += 1)
+        made.push((await anna.ask('POST', '/api/games', { book: 'first-cut', scenario: 'beach-at-dawn' })).status);
+      expect(made).toEqual([200, 200, 200, 200, 200, 429, 429]);
+      expect(await status(base, '/api/lobby')).toBe(200);
+    });
+  });
+
+  test('with many live lines at once gets no more of them', async () => {
+    await at({ aMinute: 40 }, async (base, { storage }) => {
+      const { id } = await tableOfTwo(base);
+      const lines = [];
+      for (let i = 0; i < 20; i += 1) {
+        await storage.db.selectFrom('games').select('id').execute();
+        lines.push(new WebSocket(`${base.replace('http', 'ws')}/api/games/${id}/live`));
+      }
+      const ends = await Promise.all(
+        lines.map(
+          one =>
+            new Promise<number>(done =>
+              one
+                .on('error', () => undefined)
+                .on('unexpected-response', (_asked, { statusCode = 0 }) => done(statusCode))
+                .on('message', () => done(200)),
+            ),
+        ),
+      );
+      // A fourth of what may be asked in a minute.
+      expect(ends.filter(code => code === 200)).toHaveLength(10);
+      expect(ends.filter(code => code === 429)).toHaveLength(10);
+      lines.forEach(one => one.terminate());
+    });
+    const counts = linesAtOnce(4);
+    const socket = (): Parameters<typeof counts>[0] => ({ ip: '2001:db8:1:2::9', raw: { socket: new EventEmitter() } }) as never;
+    const [first, second] = [socket(), socket()];
+    expect([first, second, socket()].map(counts)).toEqual([true, true, false]);
+    first.raw.socket.emit('close');
+    expect(counts(socket())).toBe(true);
+    expect(netOf('2001:db8:1:2::9')).toBe(netOf('2001:db8:1:2:ffff:1:2:3'));
+    expect(netOf('2001:db8:1:3::9')).not.toBe(netOf('2001:db8:1:2::9'));
+    expect([netOf('::1'), netOf('203.0.113.9'), netOf('::ffff:203.0.113.9')]).toEqual(['0:0:0:0', '203.0.113.9', '::ffff:203.0.113.9']);
+  });
+
+  test('and whoever sends his request letter by letter is not waited for', async () => {
+    await at({}, async base => {
+      const socket = connect(Number(new URL(base).port), '127.0.0.1');
+      socket.write('GET /api/me HTTP/1.1\r\nHost: x\r\n');
+      const dropping = setInterval(() => socket.write('x: y\r\n'), 200);
+      socket.on('error', () => undefined);
+      const began = performance.now();
+      await new Promise(done => socket.on('close', done));
+      clearInterval(dropping);
+      expect(performance.now() - began).toBeLessThan(60_000);
+    });
   });
 });

@@ -3,7 +3,7 @@ import { invitationMark } from '@nobori/host/fair';
 import { expect, test } from 'vitest';
 import { startServer } from './testing/started.testing.ts';
 import { onBothStores } from './testing/stores.testing.ts';
-import { salt, type Made } from './testing/table.testing.ts';
+import { salt, tableOfTwo, type Made } from './testing/table.testing.ts';
 import { visitor, type Visitor } from './testing/visitor.testing.ts';
 
 interface Card {
@@ -70,6 +70,37 @@ onBothStores(place => {
       expect(await stateOf(anna, id)).toBe('expired');
       expect((await kenji.ask('POST', '/api/invited', { invitation })).status).toBe(404);
       expect((await kenji.ask('POST', `/api/games/${id}/sit`, { seat: 'wanderers', salt: salt(), invitation })).status).toBe(403);
+    } finally {
+      await started.stop();
+    }
+  });
+
+  test('whoever sits there may get up again before it begins, and nobody else for him; when the last one has, the game is gone', async () => {
+    const started = await startServer(await place.fresh());
+    try {
+      const [anna, kenji] = [await visitor(started.base, 'Anna'), await visitor(started.base, 'Kenji')];
+      const wish = { book: 'argad-sengoku', scenario: 'four-banners', terms: { listed: true } };
+      const { id } = (await anna.ask('POST', '/api/games', wish)).body as Made;
+      const { chairs } = (await anna.ask('GET', `/api/games/${id}`)).body as Card;
+      const [hers = '', his = ''] = chairs.map(({ seat }) => seat);
+      const own = (seat: string): string => `/api/games/${id}/seats/${seat}`;
+      const sits = (who: Visitor, seat: string) => who.ask('POST', `/api/games/${id}/sit`, { seat, salt: salt() });
+      expect([(await sits(anna, hers)).status, (await sits(kenji, his)).status]).toEqual([200, 200]);
+      expect((await kenji.ask('DELETE', own(hers))).status).toBe(403);
+      expect((await anna.ask('DELETE', own(hers))).status).toBe(200);
+      const free = ((await anna.ask('GET', `/api/games/${id}`)).body as Card).chairs.find(({ seat }) => seat === hers);
+      expect(free).toMatchObject({ who: { kind: 'nobody' }, salt: null });
+      expect((await sits(anna, hers)).status).toBe(200);
+      for (const [who, seat] of [
+        [kenji, his],
+        [anna, hers],
+      ] as const)
+        expect((await who.ask('DELETE', own(seat))).status).toBe(200);
+      expect((await anna.ask('GET', `/api/games/${id}`)).status).toBe(404);
+      expect((await anna.ask('GET', '/api/games')).body).toEqual({ games: [] });
+      expect((await anna.ask('GET', '/api/lobby')).body).toMatchObject({ games: [] });
+      const begun = await tableOfTwo(started.base);
+      expect((await begun.anna.ask('DELETE', `/api/games/${begun.id}/seats/wardens`)).status).toBe(409);
     } finally {
       await started.stop();
     }

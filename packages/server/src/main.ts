@@ -27,6 +27,13 @@ const where = database === '' ? env('NOBORI_DATA', 'data') : database;
 const app = given('NOBORI_APP');
 const origins = env('NOBORI_ORIGINS', '').split(' ').filter(Boolean);
 const aMinute = Number(env('NOBORI_A_MINUTE', '600'));
+const proxied = Number(env('NOBORI_PROXIED', '0'));
+if (!Number.isInteger(proxied) || proxied < 0 || !(aMinute > 0)) {
+  console.error(
+    'NOBORI_PROXIED says how many proxies stand before the server (0, 1, 2 …), NOBORI_A_MINUTE how many requests a minute one address may send.',
+  );
+  process.exit(2);
+}
 const think = thinkers(join(import.meta.dirname, 'thinker.mjs'), Math.max(1, availableParallelism() - 1));
 const at = given('NOBORI_ADDRESS');
 const smtp = given('NOBORI_SMTP');
@@ -62,7 +69,7 @@ const server = furnished({
 const doors = await doorsOf(server, {
   origins,
   aMinute,
-  proxied: process.env['NOBORI_PROXIED'] === '1',
+  proxied,
   logs: process.env['NOBORI_QUIET'] === '1' ? 'faults' : 'all',
 });
 if (app !== null)

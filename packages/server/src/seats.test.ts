@@ -35,6 +35,16 @@ test('a computer player of any level and temper takes a chair; one that nobody k
   expect((await anna.ask('POST', '/api/games', againstBot('a stranger'))).status).toBe(400);
 });
 
+test('a force that was brought along keeps its crest and colour at the table', async () => {
+  const anna = await visitor(house.base, 'Anna');
+  const chairs = firstCut.scenarios[0]?.chairs.map((chair, i) => ({ ...chair, crest: 'tomoe', colour: 5 + i })) ?? [];
+  const { id } = (await anna.ask('POST', '/api/games', { ...againstBot('noumin'), chairs })).body as Made;
+  const line = await lineTo(house.base, anna, 'first-cut', id, 'shirai');
+  await line.until(() => line.client !== null);
+  expect(line.client?.view.chairs).toEqual(chairs);
+  line.close();
+});
+
 test('a card tells the edition in which the game began; before that none', async () => {
   const anna = await visitor(house.base, 'Anna');
   const editionOf = async (wish: object): Promise<number | null> => {

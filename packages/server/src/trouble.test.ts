@@ -117,6 +117,23 @@ onBothStores(place => {
     expect(found.get(bad.id)).toMatch(/entries\[0\]/);
   });
 
+  test('one game that does not go on stops no other: the clock of whoever is late runs out all the same', async () => {
+    const time = { at: Date.now() };
+    started = await startServer(await place.fresh(), { clock: () => time.at });
+    const { base, server } = started;
+    const terms = { pace: 'mail', clock: { kind: 'each', milliseconds: 60_000, late: 'lost' } };
+    const [broken, good] = [await tableOfTwo(base, base, { terms }), await tableOfTwo(base, base, { terms })];
+    const { db } = server.storage;
+    server.rooms.close(); // nobody is in them, and none is open any more
+    const entries = JSON.stringify([{ seat: 'wardens', order: { kind: 'no such order' }, dice: [], silent: [] }]);
+    await db.insertInto('lines').values({ game: broken.id, n: 0, at: 0, entries, seat: null, command: null, dice: '[0,0]' }).execute();
+    await db.updateTable('games').set({ due: 1 }).where('id', '=', broken.id).execute();
+    time.at += 61_000;
+    await server.keeper.sweep();
+    const stood = await db.selectFrom('games').select(['id', 'status']).execute();
+    expect(Object.fromEntries(stood.map(({ id, status }) => [id, status]))).toEqual({ [broken.id]: 'running', [good.id]: 'over' });
+  });
+
   test('a backup is put back into an empty store of either kind, and every game stands where it stood', async () => {
     const where = await place.fresh();
     started = await startServer(where);

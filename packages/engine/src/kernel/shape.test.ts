@@ -13,6 +13,7 @@ import {
   optional,
   pair,
   read,
+  seatShape,
   text,
   toldApart,
   whole,
@@ -86,6 +87,12 @@ describe('a shape', () => {
       expect(wrong(dictionary(whole()), `{"${word}":1}`)).toBe(`${word}: expected another name.`);
       expect(wrong(figureIdShape, `"${word}"`)).toBe(`the file: expected the id of a figure, found "${word}".`);
     }
+  });
+
+  test('refuses a seat that is called as those who look on: they would see what is hidden in its name', () => {
+    const found = read(seatShape, 'public', 'seat');
+    expect(found.ok ? '' : inOneSentence(found.complaints)).toBe('seat: expected the name of a seat, found "public".');
+    expect(read(seatShape, 'publicans').ok).toBe(true);
   });
 
   test('judges a whole once its parts are read', () => {

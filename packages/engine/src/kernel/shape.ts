@@ -110,10 +110,10 @@ export const text = (expected = 'text', most = 2000): Shape<string> =>
   leaf(expected, { type: 'string', maxLength: most }, (value): value is string => typeof value === 'string' && value.length <= most);
 
 /** Text with a brand: the reader is the one place where a plain string becomes an id. */
-export const branded = <T extends string>(make: (plain: string) => T, expected: string): Shape<T> => ({
+export const branded = <T extends string>(make: (plain: string) => T, expected: string, taken?: string): Shape<T> => ({
   schema: { type: 'string' },
   read(value, place, complaints) {
-    if (typeof value === 'string' && value.length > 0 && value.length <= 100 && !inherited(value)) return make(value);
+    if (typeof value === 'string' && value.length > 0 && value.length <= 100 && value !== taken && !inherited(value)) return make(value);
     complaints.push({ place, expected: `${expected}, ${found(value)}` });
     return undefined;
   },
@@ -123,7 +123,8 @@ export const branded = <T extends string>(make: (plain: string) => T, expected: 
 const inherited = (name: string): boolean => name in Object.prototype;
 
 export const figureIdShape: Shape<FigureId> = { ...branded(figureId, 'the id of a figure'), refers: 'figure' };
-export const seatShape = branded(seatId, 'the name of a seat');
+/** Whoever looks on is called "public": a seat of that name would show him all that is hidden from others. */
+export const seatShape = branded(seatId, 'the name of a seat', 'public');
 
 /** An id that says whose it is; so do lists of it, and what may be null instead. */
 export const idOf = <T>(whose: string, id: Shape<T>): Shape<T> => ({ ...id, names: whose });

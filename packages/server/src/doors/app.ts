@@ -1,17 +1,16 @@
 /** The doors: HTTP and live lines. Everything that comes in is looked at here, everything it does is done behind. */
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Server } from '../games/house.ts';
 import { Refused } from '../refused.ts';
 import { refuseForeign } from './asking.ts';
 import { gameDoors } from './games.ts';
-import { NEIGHBOUR } from '../games/homes.ts';
 import { healthDoors } from './health.ts';
+import { limited } from './limits.ts';
 import { lineDoors } from './lines.ts';
 import { meDoors } from './me.ts';
 import { noticeDoors } from './notices.ts';
@@ -23,27 +22,33 @@ import { written } from './written.ts';
 export interface Doors {
   /** Other origins whose pages may ask: none as a rule. */
   readonly origins?: readonly string[];
-  /** Requests a minute from one address. */
+  /** Requests a minute from one address, and by one key. */
   readonly aMinute?: number;
-  /** A proxy stands before it: whom it names is who asks. Never without one, or anybody may give any address. */
-  readonly proxied?: boolean;
+  /** So many proxies stand before it: whom the first of them names is who asks. What stands before that anybody may have written. */
+  readonly proxied?: number;
   /** What is written down, a line of JSON each: every request, or only what went wrong. */
   readonly logs?: 'all' | 'faults' | 'nothing';
 }
 
 const LARGEST = 256 * 1024;
 const LARGEST_MESSAGE = 64 * 1024;
+/** Milliseconds in which the head of a request is here, and all of it. */
+const HEADERS = 10_000;
+const WHOLE_REQUEST = 30_000;
 /** Milliseconds in which whoever is being answered still gets his answer when the doors close. */
 const LAST_ANSWERS = 1_000;
 
 export async function doorsOf(
   server: Server,
-  { origins = [], aMinute = 600, proxied = false, logs = 'nothing' }: Doors = {},
+  { origins = [], aMinute = 600, proxied = 0, logs = 'nothing' }: Doors = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: logs !== 'nothing' && { level: logs === 'all' ? 'info' : 'warn', serializers: { req: written } },
     bodyLimit: LARGEST,
-    trustProxy: proxied,
+    trustProxy: proxied > 0 && ((_address, hop) => hop < proxied),
+    // Whoever sends his request letter by letter is not waited for.
+    requestTimeout: WHOLE_REQUEST,
+    http: { headersTimeout: HEADERS, connectionsCheckingInterval: HEADERS / 2 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -88,11 +93,8 @@ export async function doorsOf(
   app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS).unref());
 
   await app.register(async scope => {
-    // What another process hands on has been counted there.
-    const handedOn = ({ headers: { [NEIGHBOUR]: shown } }: FastifyRequest): boolean =>
-      shown !== undefined && server.homes.isKey(String(shown));
-    await scope.register(rateLimit, { max: aMinute, timeWindow: '1 minute', allowList: handedOn });
-    for (const group of [meDoors, peopleDoors, noticeDoors, gameDoors, programDoors, lineDoors, healthDoors])
+    await limited(scope, server, aMinute);
+    for (const group of [meDoors, peopleDoors, noticeDoors, gameDoors, programDoors, lineDoors(aMinute), healthDoors])
       group(scope.withTypeProvider<ZodTypeProvider>(), server);
   });
   tellDoors(app);

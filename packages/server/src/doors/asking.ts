@@ -6,7 +6,8 @@ import type { PersonRow } from '../storage/index.ts';
 
 export const COOKIE = 'nobori';
 
-const keyIn = (request: FastifyRequest): string | null => {
+/** What is shown, whosever it is. */
+export const keyIn = (request: FastifyRequest): string | null => {
   const [, shown] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? [];
   return shown ?? request.cookies[COOKIE] ?? null;
 };

@@ -33,12 +33,7 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news, c
   door.post('/api/games', { schema: { summary: 'Makes a game', body: shapes.wish, response: { 200: shapes.made } } }, async request => {
     const person = await personIn(people, request);
     const { sit, ...wish } = request.body;
-    const { chairs, ...rest } = wish;
-    const made = await making.make({
-      ...rest,
-      chairs: chairs?.map(chair => ({ ...chair, seat: seatId(chair.seat) })) ?? null,
-      sits: sit?.seat ?? null,
-    });
+    const made = await making.make({ ...wish, sits: sit?.seat ?? null });
     if (sit === null) return made;
     const { [sit.seat]: own = null, ...others } = made.invitations;
     await making.sit(made.id, seatId(sit.seat), person.id, sit.salt, own);
@@ -336,6 +331,24 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news, c
       const begun = await making.sit(request.params.id, seatId(seat), person.id, salt, invitation);
       announce(request.params.id);
       return { begun };
+    },
+  );
+
+  door.delete(
+    '/api/games/:id/seats/:seat',
+    {
+      schema: {
+        summary: 'Gets up again before the battle begins; a game at which nobody sits any more is called off',
+        params: shapes.seatInPath,
+        response: { 200: z.object({}) },
+      },
+    },
+    async request => {
+      const { id, seat } = request.params;
+      const me = await personIn(people, request);
+      await making.getUp(id, seatId(seat), me.id);
+      announce(id);
+      return {};
     },
   );
 

@@ -7,6 +7,7 @@ import type { Server } from '../games/house.ts';
 import { Refused } from '../refused.ts';
 import { whoAsks } from './asking.ts';
 import { handingOn, TRUNK } from './handingOn.ts';
+import { linesAtOnce } from './limits.ts';
 import { openLine, type Caller } from './live.ts';
 import type { Group } from './scope.ts';
 import * as shapes from './shapes.ts';
@@ -27,76 +28,81 @@ const TRIES = 3;
 
 type Call = Omit<Caller, 'wire'>;
 
-export const lineDoors: Group = (door, server) => {
-  const { homes, rooms } = server;
-  const handing = handingOn(line => void door.server.emit('connection', line));
-  door.addHook('preClose', async () => handing.close());
-  /** Whose lines may begin here; a reason where none may. */
-  const calls = new WeakMap<IncomingMessage, Call | string>();
+export const lineDoors =
+  (aMinute: number): Group =>
+  (door, server) => {
+    const admitted = linesAtOnce(aMinute);
+    const { homes, rooms } = server;
+    const handing = handingOn(line => void door.server.emit('connection', line));
+    door.addHook('preClose', async () => handing.close());
+    /** Whose lines may begin here; a reason where none may. */
+    const calls = new WeakMap<IncomingMessage, Call | string>();
 
-  function callIn(request: FastifyRequest): Call | null {
-    const path = shapes.inPath.safeParse(request.params);
-    const query = shapes.looking.safeParse(request.query);
-    if (!path.success || !query.success) return null;
-    const { seat, after } = query.data;
-    return { game: path.data.id, seat: seat === undefined ? null : seatId(seat), after };
-  }
-
-  /** Whether another process has taken it. */
-  async function handedOn(request: FastifyRequest, game: string): Promise<boolean> {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const home = await homes.of(game);
-      if (home === null) return false;
-      if (await handing.to(home, request, request.url)) return true;
-      await homes.gone(home);
+    function callIn(request: FastifyRequest): Call | null {
+      const path = shapes.inPath.safeParse(request.params);
+      const query = shapes.looking.safeParse(request.query);
+      if (!path.success || !query.success) return null;
+      const { seat, after } = query.data;
+      return { game: path.data.id, seat: seat === undefined ? null : seatId(seat), after };
     }
-    return false; // whoever claims to have it does not answer: it is run here as well
-  }
 
-  // Asked by a process that would tell him that it is his turn. Nobody else may know who looks.
-  door.get(
-    '/api/games/:id/seats/:seat/watched',
-    { schema: { hide: true, params: shapes.seatInPath } },
-    ({ headers, params: { id, seat } }) => {
-      if (!homes.isKey(String(headers[NEIGHBOUR] ?? ''))) throw new Refused(421, 'elsewhere', 'That was meant for another process.');
-      return { watched: rooms.open(id)?.watchedBy(seat) === true };
-    },
-  );
+    /** Whether another process has taken it. */
+    async function handedOn(request: FastifyRequest, game: string): Promise<boolean> {
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const home = await homes.of(game);
+        if (home === null) return false;
+        if (await handing.to(home, request, request.url)) return true;
+        await homes.gone(home);
+      }
+      return false; // whoever claims to have it does not answer: it is run here as well
+    }
 
-  door.get(
-    TRUNK,
-    {
-      websocket: true,
-      schema: { hide: true },
-      async preHandler(request, reply) {
-        if (!request.ws || !homes.isKey(String(request.headers[NEIGHBOUR] ?? '')))
-          throw new Refused(421, 'elsewhere', 'That was meant for another process.');
-        handing.from(request);
-        return reply.hijack();
+    // Asked by a process that would tell him that it is his turn. Nobody else may know who looks.
+    door.get(
+      '/api/games/:id/seats/:seat/watched',
+      { schema: { hide: true, params: shapes.seatInPath } },
+      ({ headers, params: { id, seat } }) => {
+        if (!homes.isKey(String(headers[NEIGHBOUR] ?? ''))) throw new Refused(421, 'elsewhere', 'That was meant for another process.');
+        return { watched: rooms.open(id)?.watchedBy(seat) === true };
       },
-    },
-    socket => socket.close(),
-  );
+    );
 
-  door.get(
-    '/api/games/:id/live',
-    {
-      websocket: true,
-      async preHandler(request, reply) {
-        const call = callIn(request);
-        const shown = request.headers[NEIGHBOUR];
-        if (shown !== undefined && !homes.isKey(String(shown))) throw new Refused(421, 'elsewhere', 'That was meant for another process.');
-        calls.set(request.raw, call ?? 'malformed');
-        if (call === null || shown !== undefined) return undefined;
-        if (!(await mayCall(server, request, call.game, call.seat))) calls.set(request.raw, 'not yours');
-        else if (request.ws && (await handedOn(request, call.game))) return reply.hijack();
-        return undefined;
+    door.get(
+      TRUNK,
+      {
+        websocket: true,
+        schema: { hide: true },
+        async preHandler(request, reply) {
+          if (!request.ws || !homes.isKey(String(request.headers[NEIGHBOUR] ?? '')))
+            throw new Refused(421, 'elsewhere', 'That was meant for another process.');
+          handing.from(request);
+          return reply.hijack();
+        },
       },
-    },
-    (socket, request) => {
-      const call = calls.get(request.raw) ?? 'failed';
-      if (typeof call === 'string') socket.close(1008, call);
-      else openLine(server, socket, { ...call, wire: request.raw.socket });
-    },
-  );
-};
+      socket => socket.close(),
+    );
+
+    door.get(
+      '/api/games/:id/live',
+      {
+        websocket: true,
+        async preHandler(request, reply) {
+          const call = callIn(request);
+          const shown = request.headers[NEIGHBOUR];
+          if (shown !== undefined && !homes.isKey(String(shown)))
+            throw new Refused(421, 'elsewhere', 'That was meant for another process.');
+          calls.set(request.raw, call ?? 'malformed');
+          if (call === null || shown !== undefined) return undefined;
+          if (!(await mayCall(server, request, call.game, call.seat))) calls.set(request.raw, 'not yours');
+          else if (request.ws && !admitted(request)) calls.set(request.raw, 'too many lines');
+          else if (request.ws && (await handedOn(request, call.game))) return reply.hijack();
+          return undefined;
+        },
+      },
+      (socket, request) => {
+        const call = calls.get(request.raw) ?? 'failed';
+        if (typeof call === 'string') socket.close(1008, call);
+        else openLine(server, socket, { ...call, wire: request.raw.socket });
+      },
+    );
+  };

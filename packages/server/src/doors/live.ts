@@ -16,12 +16,15 @@ const PILES_UP = 1_000_000;
 /** So many messages at once, and so many more a second. */
 const BURST = 40;
 const A_SECOND = 20;
+/** What costs more than others: everything told again goes through the whole game, words are kept for good. */
+const WEIGHS: Readonly<Record<string, number>> = { again: 10, say: 4, stand: 4 };
 /** So often a line is asked whether anybody holds its other end. */
 const STILL_THERE = 30_000;
 /** The codes with which a line is closed. */
 const TOO_SLOW = 1013;
 const TOO_MANY = 1008;
 const FAILED = 1011;
+const CALLED_OFF = 4004;
 
 export interface Caller {
   readonly game: string;
@@ -75,7 +78,8 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
 
   async function sendCard(): Promise<void> {
     const row = await storage.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
-    const [card] = row === undefined ? [] : await cardsOf(storage, people, clock, [row]);
+    if (row === undefined) return socket.close(CALLED_OFF, 'called off');
+    const [card] = await cardsOf(storage, people, clock, [row]);
     if (card === undefined || !open) return;
     send({ t: 'game', game: card, seat });
     // A game by mail tells it only before it begins, and not while it is fought.
@@ -147,12 +151,12 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
 
   let allowance = BURST;
   let counted = clock();
-  const tooMany = (): boolean => {
+  const tooMany = (weight: number): boolean => {
     const now = clock();
     // A clock that is set back must not be counted against anybody.
     allowance = Math.min(BURST, allowance + (Math.max(0, now - counted) / 1000) * A_SECOND);
     counted = now;
-    allowance -= 1;
+    allowance -= weight;
     return allowance < 0;
   };
 
@@ -170,8 +174,9 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
   }
 
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    if (tooMany()) return socket.close(TOO_MANY, 'too many messages');
     const parsed = isBinary ? null : message.safeParse(jsonOf(data));
+    const weight = WEIGHS[parsed?.data?.t ?? ''] ?? 1;
+    if (tooMany(weight)) return socket.close(TOO_MANY, 'too many messages');
     if (parsed?.success !== true) return send({ t: 'wrong', message: 'That is not a message this server knows.' });
     const came = parsed.data;
     if (came.t === 'ping') return send({ t: 'pong', at: came.at });

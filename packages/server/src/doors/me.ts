@@ -1,6 +1,6 @@
 /** Who one is: a guest by the key of the device, a program by a key of its own. */
 import * as z from 'zod';
-import { comesIn, personIn, whoAsks } from './asking.ts';
+import { comesIn, COOKIE, keyIn, personIn, whoAsks } from './asking.ts';
 import type { Group } from './scope.ts';
 import * as shapes from './shapes.ts';
 
@@ -42,6 +42,29 @@ export const meDoors: Group = (door, { people, storage }) => {
     },
   );
 
+  door.delete(
+    '/api/me/key',
+    { schema: { summary: 'Goes out: this device or program is nobody any more', response: { 200: z.object({}) } } },
+    async (request, reply) => {
+      const key = keyIn(request);
+      if (key !== null) await people.dropKey(key);
+      reply.clearCookie(COOKIE, { path: '/api' });
+      return {};
+    },
+  );
+  door.delete(
+    '/api/me/keys',
+    {
+      schema: {
+        summary: 'All my other devices and programs are nobody any more; passkeys stay',
+        response: { 200: z.object({ keys: z.int().meta({ description: 'How many there were.' }) }) },
+      },
+    },
+    async request => {
+      const person = await personIn(people, request);
+      return { keys: await people.dropOthers(person.id, keyIn(request) ?? '') };
+    },
+  );
   door.post(
     '/api/me/keys',
     { schema: { summary: 'A key for a program of mine; told once', response: { 200: z.object({ key: z.string() }) } } },

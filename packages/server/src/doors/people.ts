@@ -174,6 +174,7 @@ export const peopleDoors: Group = (door, { people, passkeys, storage, rooms, clo
     async request => {
       const me = await personIn(people, request);
       const { about, game, words } = request.body;
+      if (!(await people.named([about])).has(about)) throw new Refused(404, 'nobody', 'There is nobody like that here.');
       await db.insertInto('reports').values({ id: newName(), person: me.id, about, game, words, at: clock() }).execute();
       log('somebody was reported', { about, game });
       return DONE;

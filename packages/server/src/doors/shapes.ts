@@ -1,5 +1,5 @@
 /** What comes in through the doors, and what goes out: one shape each, from which the published description is made. */
-import { CREST_LOOKS, STANDINGS } from '@nobori/engine';
+import { COLOURS, CREST_LOOKS, STANDINGS } from '@nobori/engine';
 import * as z from 'zod';
 import { terms } from '../games/terms.ts';
 
@@ -24,7 +24,13 @@ export const seatInPath = z.object({ id, seat });
 export const me = z.object({ id, name: z.string(), crest: z.string() });
 export const callMe = z.object({ name: words(40), crest: z.enum(CREST_LOOKS) });
 
-const chair = z.object({ seat, side: z.string().max(60), name: words(60) });
+const chair = z.object({
+  seat,
+  side: z.string().max(60),
+  name: words(60),
+  crest: z.enum(CREST_LOOKS).optional(),
+  colour: z.int().min(1).max(COLOURS).optional(),
+});
 export const wish = z.object({
   book: z.string().max(40),
   scenario: z

@@ -22,6 +22,8 @@ const LOOKS = 1500;
 const QUIET = 2000;
 /** What follows from a line by itself is left for so long to whoever kept it: two who do the same at once do it in vain. */
 const THEIRS = 1500;
+/** A game that could not be looked after is tried again after so long. */
+const LATER = 60_000;
 /** So many due games are looked after in one sweep. */
 const AT_ONCE = 50;
 
@@ -108,6 +110,31 @@ export function keeperOf(house: House, rooms: Rooms): Keeper {
       );
   }
 
+  /** False where nobody can: its book is not on the shelf here. */
+  async function lookAfter(id: string): Promise<boolean> {
+    const room = await rooms.enter(id);
+    if (room === null) return false;
+    if (closed) room.rest();
+    try {
+      await room.refresh();
+      await room.tick();
+      setTimer(room);
+      noteDue(room);
+      return true;
+    } finally {
+      rooms.leave(room);
+    }
+  }
+  async function putOff(id: string): Promise<void> {
+    const now = clock();
+    await storage.db
+      .updateTable('games')
+      .set({ due: now + LATER })
+      .where('id', '=', id)
+      .where('due', '<=', now)
+      .execute();
+  }
+
   const keeper: Keeper = {
     tend(room) {
       if (closed) return;
@@ -123,16 +150,12 @@ export function keeperOf(house: House, rooms: Rooms): Keeper {
       const due = await storage.db.selectFrom('games').select('id').where('due', '<=', clock()).orderBy('due').limit(AT_ONCE).execute();
       for (const { id } of due) {
         if (closed) return;
-        const room = await rooms.enter(id);
-        if (room === null) continue;
-        if (closed) room.rest();
         try {
-          await room.refresh();
-          await room.tick();
-          setTimer(room);
-          noteDue(room);
-        } finally {
-          rooms.leave(room);
+          if (!(await lookAfter(id))) await putOff(id);
+        } catch (error) {
+          // One game that does not go on must not stop the clocks of all that are due after it.
+          log('looking after a game failed', { game: id, error });
+          await putOff(id);
         }
       }
     },

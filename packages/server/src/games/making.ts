@@ -1,6 +1,18 @@
 /** Games before they begin: made, offered, sat down at. They begin when the last chair is taken. */
 import { SHELF } from '@nobori/books/shelf';
-import { inOneSentence, namesFor, scenarioOf, stateFrom, type Beginning, type JudgingBook, type Chair, type Seat } from '@nobori/engine';
+import {
+  chairShape,
+  inOneSentence,
+  list,
+  namesFor,
+  read,
+  scenarioOf,
+  stateFrom,
+  type Beginning,
+  type Chair,
+  type JudgingBook,
+  type Seat,
+} from '@nobori/engine';
 import { newTable, type Invited, type Terms } from '@nobori/host';
 import { fairDice, seedHash } from '@nobori/host/fair';
 import { plays, playerOf } from '@nobori/bots';
@@ -21,7 +33,8 @@ interface Wish {
   readonly scenario: unknown;
   readonly situation: unknown;
   readonly options: Readonly<Record<string, string | number | boolean>>;
-  readonly chairs: readonly Chair[] | null;
+  /** As they come: read here, because what a seat is called decides who sees what. */
+  readonly chairs: unknown;
   readonly terms: Terms;
   readonly wanted: Readonly<Record<string, Wanted>>;
   /** Where whoever makes it sits down at once: there must be a free chair. */
@@ -46,12 +59,25 @@ export interface Making {
   ask(game: string, seat: Seat, by: string, person: string | null): Promise<void>;
   /** A computer player takes a free chair; true when the game has begun with it. */
   seatBot(game: string, seat: Seat, bot: string): Promise<boolean>;
+  /** Gets up again before the battle begins; a game at which nobody sits any more is gone. */
+  getUp(game: string, seat: Seat, person: string): Promise<void>;
   /** Shows a game that waits in the lobby, or no longer. */
   list(game: string, listed: boolean): Promise<void>;
   /** Where an invitation leads; that somebody has looked is noted. */
   invited(invitation: string): Promise<Pick<ChairRow, 'game' | 'seat'> | null>;
   /** Sits down; true when the game has begun with it. */
   sit(game: string, seat: Seat, person: string, salt: string, invitation: string | null): Promise<boolean>;
+}
+
+const chairsShape = list(chairShape);
+/** The store keeps whom a game waits for as words. */
+const isWord = (seat: string): boolean => /^[^\s\p{Cc}]{1,40}$/u.test(seat);
+
+function chairsIn(wanted: unknown): readonly Chair[] | null {
+  if (wanted === null) return null;
+  const found = read(chairsShape, wanted, 'chairs');
+  if (!found.ok) throw new Refused(400, 'not-a-game', inOneSentence(found.complaints));
+  return found.value;
 }
 
 /** So long an invitation leads to its chair. */
@@ -123,10 +149,12 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
   return {
     async make(wish) {
       const book = await bookOf(wish.book);
-      const from = { scenario: wish.scenario, situation: wish.situation, options: wish.options, chairs: wish.chairs };
+      const from = { scenario: wish.scenario, situation: wish.situation, options: wish.options, chairs: chairsIn(wish.chairs) };
       const start = stateFrom(book, from);
       if (!start.ok) throw new Refused(400, 'not-a-game', inOneSentence(start.complaints));
       const { chairs } = start.value;
+      const odd = chairs.find(({ seat }) => !isWord(seat));
+      if (odd !== undefined) throw new Refused(400, 'not-a-seat', `"${odd.seat}": a seat at a table with friends is called by one word.`);
       for (const [seat, wanted] of Object.entries(wish.wanted)) {
         if (!chairs.some(chair => chair.seat === seat)) throw new Refused(400, 'no-chair', `There is no seat ${seat} in this game.`);
         if (wanted.kind === 'bot' && !seatable(book, wanted.bot))
@@ -197,6 +225,31 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new Refused(409, 'taken', 'Somebody sits there already.');
       return beginsIf(game);
+    },
+
+    async getUp(game, seat, person) {
+      await db.transaction().execute(async step => {
+        const waiting = await step
+          .selectFrom('games')
+          .select('id')
+          .where('id', '=', game)
+          .where('status', '=', 'waiting')
+          .executeTakeFirst();
+        if (waiting === undefined) throw new Refused(409, 'begun', 'The battle has begun.');
+        const free = { kind: 'nobody', person: null, salt: null, invitation: null, invited: null, seen: null, opens: 0 } as const;
+        const { numUpdatedRows } = await step
+          .updateTable('chairs')
+          .set(free)
+          .where('game', '=', game)
+          .where('seat', '=', seat)
+          .where('person', '=', person)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw new Refused(403, 'not-yours', 'You do not sit there.');
+        const others = await step.selectFrom('chairs').select('seat').where('game', '=', game).where('person', 'is not', null).execute();
+        if (others.length > 0) return;
+        for (const table of ['talk', 'standing', 'chairs'] as const) await step.deleteFrom(table).where('game', '=', game).execute();
+        await step.deleteFrom('games').where('id', '=', game).execute();
+      });
     },
 
     async list(id, listed) {

@@ -32,6 +32,8 @@ const AGAIN = { first: 30_000, most: 3_600_000 } as const;
 const TRIES = 78;
 /** So many are done in one look. */
 const AT_ONCE = 100;
+/** So many at the same time: one that waits for a slow end must not keep the others waiting. */
+const SIDE_BY_SIDE = 8;
 
 /** What is asked for again under the same key takes the former's place. */
 export async function askFor({ db }: Pick<Storage, 'db'>, { key, ...asked }: Pick<JobRow, 'key' | 'kind' | 'work' | 'due'>): Promise<void> {
@@ -77,11 +79,16 @@ export function jobsOf({ storage, clock, log, workers }: Furnishing): Jobs {
     }
   }
   async function runAll(): Promise<void> {
-    for (let i = 0; i < AT_ONCE && !closed; i += 1) {
-      const job = await take();
-      if (job === undefined) return;
-      await work(job);
-    }
+    let left = AT_ONCE;
+    const one = async (): Promise<void> => {
+      while (left > 0 && !closed) {
+        left -= 1;
+        const job = await take();
+        if (job === undefined) return;
+        await work(job);
+      }
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, one));
   }
 
   const jobs: Jobs = {

@@ -2,8 +2,9 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { createServer as createPlainServer, type AddressInfo } from 'node:net';
+import { createServer as createPlainServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { jobsOf } from '../jobs/queue.ts';
 import { embedded, startServer, type Started } from '../testing/started.testing.ts';
 import { startPostgres } from '../testing/postgres.testing.ts';
 import { onBothStores } from '../testing/stores.testing.ts';
@@ -195,6 +196,39 @@ onBothStores(place => {
     time.at += 0.2 * day;
     await server.jobs.run();
     expect(post.letters).toHaveLength(4);
+  });
+
+  test('an address is asked once a day, whoever wants it asked, and not again where it has said no', async () => {
+    const post = await office();
+    const { base, time } = await house({ url: post.url, from: 'nobori@club.example', open: true });
+    const day = 24 * 3_600_000;
+    const asks = async (name: string, to = 'Stranger@example.org'): Promise<number> =>
+      (await (await visitor(base, name)).ask('POST', '/api/me/notices', { kind: 'mail', to })).status;
+    expect(await asks('Anna')).toBe(200);
+    expect([await asks('Eve'), await asks('Eve again', 'stranger@Example.org')]).toEqual([429, 429]);
+    time.at += 1.1 * day;
+    expect(await asks('Eve')).toBe(200);
+    const [, no = ''] = /say so: https:\/\/club\.example(\S+)/.exec(wordsOf(post.letters[1] ?? '')) ?? [];
+    await fetch(`${base}${no}`, { method: 'POST' });
+    time.at += 30 * day;
+    expect(await asks('Eve')).toBe(429);
+    expect(post.letters).toHaveLength(2);
+  });
+
+  test('whoever answers drop by drop, or not at all, keeps nobody else waiting', async () => {
+    const { server, time } = await house();
+    let slow: () => void = () => undefined;
+    const done: string[] = [];
+    const work = { slow: () => new Promise<void>(end => (slow = end)), quick: () => Promise.resolve(void done.push('quick')) };
+    const jobs = jobsOf({ storage: server.storage, clock: () => time.at, log: () => undefined, workers: work });
+    await server.jobs.close(); // these do them
+    await jobs.ask('a', 'slow', {}, time.at - 2);
+    await jobs.ask('b', 'quick', {}, time.at - 1);
+    const running = jobs.run();
+    await expect.poll(() => done).toEqual(['quick']);
+    slow();
+    await running;
+    await jobs.close();
   });
 
   test('in one’s quiet hours nothing rings: what would have is told in the morning, if the game waits still', async () => {
@@ -416,6 +450,47 @@ describe('addresses people give us', () => {
     } finally {
       await stop();
     }
+  });
+
+  test('nothing is followed: who answers that it is elsewhere is called once, and nobody is called there', async () => {
+    const there = await outside();
+    let called = 0;
+    const here = createServer((_request, response) => {
+      called += 1;
+      response.writeHead(307, { location: there.url }).end();
+    });
+    here.listen(0, '127.0.0.1');
+    await once(here, 'listening');
+    closing.push(() => here.close());
+    const url = `http://127.0.0.1:${(here.address() as AddressInfo).port}/`;
+    expect(await posting(true)({ url, headers: {}, body: 'x' })).toBe(307);
+    expect([called, there.heard.length]).toEqual([1, 0]);
+  });
+
+  test('whoever sends his answer letter by letter is left alone after a while; of one without end the status is enough', async () => {
+    const sockets = new Set<Socket>();
+    const drops = createPlainServer(socket => {
+      sockets.add(socket.on('error', () => undefined));
+      socket.write('HTTP/1.1 200 OK\r\n');
+      const dropping = setInterval(() => socket.write('x: y\r\n'), 20);
+      socket.on('close', () => clearInterval(dropping));
+    });
+    const endless = createPlainServer(socket => {
+      sockets.add(socket.on('error', () => undefined));
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      const dropping = setInterval(() => socket.write('x'), 20);
+      socket.on('close', () => clearInterval(dropping));
+    });
+    for (const server of [drops, endless]) {
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      closing.push(() => server.close());
+    }
+    const at = (server: typeof drops): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const post = posting(true, 300);
+    await expect(post({ url: at(drops), headers: {}, body: 'x' })).rejects.toThrow();
+    expect(await post({ url: at(endless), headers: {}, body: 'x' })).toBe(200);
+    await expect.poll(() => [...sockets].every(({ destroyed }) => destroyed)).toBe(true);
   });
 
   test('a name that leads to this machine is not called, nor the machine itself by its number', async () => {

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { reminderOf } from '../games/handover.ts';
 import { askFor } from '../jobs/queue.ts';
 import { terms as termsShape } from '../games/terms.ts';
-import { newName, newSecret } from '../people/secrets.ts';
+import { hashOf, newName, newSecret } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { NoticeRow, Storage } from '../storage/index.ts';
 import type { Post } from './outside.ts';
@@ -66,6 +66,9 @@ export interface Notices {
 }
 
 const MOST = 10;
+/** Somebody is asked once in so long, whoever has the letter sent; and once in so long where he has said no. */
+const ASKED_AGAIN = 24 * 3_600_000;
+const REFUSED = 365 * ASKED_AGAIN;
 /** Answers of a push service that say: nobody is there any more. */
 const GONE = new Set([404, 410]);
 
@@ -146,6 +149,30 @@ export function noticesOf(
     return askFor({ db }, { key: `${kind} ${game} ${seat}`, kind, work: JSON.stringify({ game, seat, waited: true }), due: awake });
   }
 
+  /** A letter to whoever may be a stranger: nobody has his house filled with them. */
+  async function mayAsk(to: string): Promise<void> {
+    const now = clock();
+    await db
+      .deleteFrom('letters')
+      .where('at', '<', now - REFUSED)
+      .execute();
+    await db
+      .deleteFrom('letters')
+      .where('at', '<', now - ASKED_AGAIN)
+      .where('refused', '=', 0)
+      .execute();
+    const { numInsertedOrUpdatedRows: first } = await db
+      .insertInto('letters')
+      .values({ address: hashOf(to.toLowerCase()), at: now, refused: 0 })
+      .onConflict(conflict => conflict.column('address').doNothing())
+      .executeTakeFirst();
+    if (first === 0n) throw new Refused(429, 'asked-already', 'That address was asked already, or has said no: no letter goes there now.');
+  }
+  const letterTo = ({ address: where }: Pick<NoticeRow, 'address'>): string | null => {
+    const { kind, to } = JSON.parse(where) as { readonly kind: string; readonly to?: string };
+    return kind === 'mail' && to !== undefined ? hashOf(to.toLowerCase()) : null;
+  };
+
   return {
     offers: async () => ({ push: (await houseKeys(storage)).publicKey, mail: mail !== null }),
     async add(person, where) {
@@ -156,6 +183,7 @@ export function noticesOf(
       const same = rows.find(row => row.address === JSON.stringify(where));
       if (same !== undefined) return same.id;
       if (rows.length >= MOST) throw new Refused(409, 'too-many', 'You are told in enough places already: stop one of them first.');
+      if (where.kind === 'mail') await mayAsk(where.to);
       const row: NoticeRow = {
         id: newName(),
         person,
@@ -188,8 +216,10 @@ export function noticesOf(
       await db.deleteFrom('notices').where('person', '=', person).where('id', '=', id).execute();
     },
     async stop(secret) {
-      const { numDeletedRows } = await db.deleteFrom('notices').where('stop', '=', secret).executeTakeFirst();
-      return numDeletedRows > 0n;
+      const row = await db.deleteFrom('notices').where('stop', '=', secret).returning(['address', 'confirmed']).executeTakeFirst();
+      const asked = row?.confirmed === null ? letterTo(row) : null;
+      if (asked !== null) await db.updateTable('letters').set({ refused: 1 }).where('address', '=', asked).execute();
+      return row !== undefined;
     },
     async confirm(secret) {
       const { numUpdatedRows } = await db.updateTable('notices').set({ confirmed: clock() }).where('stop', '=', secret).executeTakeFirst();

@@ -1,6 +1,7 @@
 /**
  * Requests to addresses that people give us: never to this machine or its own net. The name is looked up here, and the very address that was
- * judged is the one that is called, so that a name cannot lead elsewhere in between. Nothing is followed, and what comes back is not read.
+ * judged is the one that is called, so that a name cannot lead elsewhere in between. Nothing is followed, what comes back is not read, and
+ * whoever answers drop by drop is left alone after a while: others wait to be told.
  */
 import { lookup } from 'node:dns';
 import { request as plain } from 'node:http';
@@ -64,7 +65,8 @@ export function mayCall(url: string): boolean {
   return !/(^|\.)localhost$/.test(bare) && (isIP(bare) === 0 || !isPrivate(bare));
 }
 
-const TIMEOUT = 10_000;
+/** From the first knock to the status, however it trickles in. */
+const PATIENCE = 10_000;
 
 export interface Sent {
   readonly url: string;
@@ -76,7 +78,7 @@ export type Post = (sent: Sent) => Promise<number>;
 
 /** Posts something and resolves to the status. `anywhere` is for tests alone: their ends are on this machine. */
 export const posting =
-  (anywhere = false): Post =>
+  (anywhere = false, patience = PATIENCE): Post =>
   ({ url, headers, body }) =>
     new Promise((done, failed) => {
       const { protocol, username } = new URL(url);
@@ -87,16 +89,15 @@ export const posting =
         {
           method: 'POST',
           headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-          timeout: TIMEOUT,
+          signal: AbortSignal.timeout(patience),
           agent: false,
           ...(!anywhere && { lookup: publicOnly }),
         },
         answer => {
-          answer.resume();
           done(answer.statusCode ?? 0);
+          answer.destroy(); // it may have no end
         },
       );
-      request.on('timeout', () => request.destroy(new Error('it did not answer in time')));
       request.on('error', failed);
       request.end(body);
     });

@@ -201,6 +201,21 @@ onBothStores(place => {
       expect((await anna.ask('POST', '/api/games', { book, scenario: 'yahagi-bridge', sit, terms: { level: wrong } })).status).toBe(400);
   });
 
+  test('whoever goes out is nobody on this device; whoever puts the others out is alone at his', async () => {
+    const { base } = await house();
+    const anna = await visitor(base, 'Anna');
+    const { key } = (await anna.ask('POST', '/api/me/keys')).body as { readonly key: string };
+    const program = (): Promise<Response> => fetch(`${base}/api/games`, { headers: { authorization: `Bearer ${key}` } });
+    expect((await program()).status).toBe(200);
+    expect(await anna.ask('DELETE', '/api/me/keys')).toEqual({ status: 200, body: { keys: 1 } });
+    expect((await program()).status).toBe(401);
+    expect((await anna.ask('GET', '/api/games')).status).toBe(200);
+    const { cookie } = anna;
+    expect((await anna.ask('DELETE', '/api/me/key')).status).toBe(200);
+    expect((await fetch(`${base}/api/games`, { headers: { cookie } })).status).toBe(401); // a copy of the cookie opens nothing either
+    expect((await anna.ask('GET', '/api/me')).body).toBeNull();
+  });
+
   test('whoever leaves for good leaves nothing of himself; what he fought stays, and nobody waits for him', async () => {
     const { base, server } = await house();
     const { id, anna, kenji } = await tableOfTwo(base);

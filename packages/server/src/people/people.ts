@@ -10,6 +10,10 @@ export interface People {
   byKey(key: string): Promise<PersonRow | null>;
   /** One more key of a person, for another device or a program. */
   addKey(person: string, kind: KeyRow['kind']): Promise<string>;
+  /** That key opens nothing any more. */
+  dropKey(key: string): Promise<void>;
+  /** Nor does any other of his; the number of those that did. */
+  dropOthers(person: string, key: string): Promise<number>;
   rename(person: string, name: string, crest: string): Promise<void>;
   named(ids: readonly string[]): Promise<ReadonlyMap<string, PersonRow>>;
   /** Those who do not sit at one table with him: whom he blocked, and who blocked him. */
@@ -41,6 +45,17 @@ export function peopleOf({ db }: Storage, clock: () => number): People {
       return found ?? null;
     },
     addKey: keyFor,
+    async dropKey(key) {
+      await db.deleteFrom('keys').where('hash', '=', hashOf(key)).execute();
+    },
+    async dropOthers(person, key) {
+      const { numDeletedRows } = await db
+        .deleteFrom('keys')
+        .where('person', '=', person)
+        .where('hash', '!=', hashOf(key))
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
     async rename(person, name, crest) {
       await db.updateTable('people').set({ name, crest }).where('id', '=', person).execute();
     },

@@ -39,7 +39,7 @@ const worth = (verdict: Verdict, side: string): number => {
 
 /** The job: counts a game that is over. Done twice it counts once. */
 export const ratingOf =
-  ({ db }: Storage, rooms: Rooms, clock: Clock) =>
+  ({ db, dialect }: Storage, rooms: Rooms, clock: Clock) =>
   async (work: unknown): Promise<void> => {
     const { game } = job.parse(work);
     const row = await db.selectFrom('games').select(['book', 'terms']).where('id', '=', game).executeTakeFirst();
@@ -63,6 +63,9 @@ export const ratingOf =
           .executeTakeFirst();
         if (first === 0n) return;
         const people = players.map(({ person }) => person).toSorted();
+        // Two games of one player that end at the same time are counted one after the other.
+        if (dialect === 'postgres')
+          await step.selectFrom('people').select('id').where('id', 'in', people).orderBy('id').forUpdate().execute();
         const known = await step.selectFrom('ratings').selectAll().where('book', '=', row.book).where('person', 'in', people).execute();
         const before = (person: string): Rating & Pick<RatingRow, 'games'> =>
           known.find(one => one.person === person) ?? { ...UNKNOWN, games: 0 };

@@ -7,7 +7,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Storage } from './storage.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,6 +30,7 @@ const TABLES = {
   ratings: ['person', 'book'],
   rated: ['game'],
   counted: ['person', 'game'],
+  letters: ['address'],
 } as const satisfies { readonly [T in Exclude<keyof Tables, 'processes' | 'snapshots'>]: readonly (keyof Tables[T])[] }; // processes are those that run now, snapshots follow from lines
 type Table = keyof typeof TABLES;
 const NAMES = Object.keys(TABLES) as Table[];
@@ -45,12 +46,16 @@ export class NotRestored extends Error {
 type Row = Readonly<Record<string, string | number | null>>;
 
 async function* rowsOf(step: Transaction<Tables>, table: Table): AsyncGenerator<Row> {
-  const by = TABLES[table].map(column => sql.ref(column));
-  for (let from = 0; ; from += AT_ONCE) {
-    const { rows } = await sql<Row>`select * from ${sql.table(table)} order by ${sql.join(by)} limit ${AT_ONCE} offset ${from}`.execute(
-      step,
-    );
+  const names: readonly string[] = TABLES[table];
+  const by = sql.join(names.map(name => sql.ref(name)));
+  let last: Row | null = null;
+  for (;;) {
+    // From where one was, not so many from the beginning: of a long log that would be gone through again for each page.
+    const beyond: RawBuilder<unknown> = last === null ? sql`` : sql`where (${by}) > (${sql.join(names.map(name => last?.[name]))})`;
+    const { rows }: { readonly rows: readonly Row[] } =
+      await sql<Row>`select * from ${sql.table(table)} ${beyond} order by ${by} limit ${AT_ONCE}`.execute(step);
     yield* rows;
+    last = rows.at(-1) ?? null;
     if (rows.length < AT_ONCE) return;
   }
 }

@@ -67,6 +67,7 @@ const steps = ({ count, time }: (typeof WORDS)[Dialect]): readonly (readonly str
     `create table snapshots (game text primary key references games (id), program text not null, digest text not null, written text not null)`,
   ],
   [`alter table people add column quiet text`],
+  [`create table letters (address text primary key, at ${time} not null, refused integer not null)`],
 ];
 
 /** Brings the tables up to date. Several processes may do so at once: one does, the others wait. */

@@ -21,6 +21,7 @@ export interface Tables {
   counted: CountedRow;
   processes: ProcessRow;
   snapshots: SnapshotRow;
+  letters: LetterRow;
 }
 
 export interface GameRow {
@@ -216,6 +217,14 @@ interface CountedRow {
   deviation: number;
   change: number;
   at: number;
+}
+
+/** Somebody was asked by letter whether he wants to be told: not again for a while, and hardly ever where he has said no. */
+interface LetterRow {
+  /** Its hash. */
+  address: string;
+  at: number;
+  refused: number;
 }
 
 /** A server process, and where the others find it. */

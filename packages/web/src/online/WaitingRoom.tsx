@@ -11,9 +11,9 @@ import { useLoaded, whyOf } from '../app/useLoaded.ts';
 import { NARROW } from '../game/useScene.ts';
 import { invitationMark } from '@nobori/host/fair';
 import { openBook } from '../store/library.ts';
-import { linkTo } from '../store/route.ts';
+import { goTo, linkTo } from '../store/route.ts';
 import { t } from '../texts/language.ts';
-import { listGame, myPasskeys, newInvitation, seatBot, withdrawInvitation } from './api.ts';
+import { getUp, listGame, myPasskeys, newInvitation, seatBot, withdrawInvitation } from './api.ts';
 import { forgetInvitation, invitationsTo, linkOf, rememberInvitations, watchLinkOf } from './invitations.ts';
 import { GamePicture } from './GameLine.tsx';
 import { AskByName } from './AskByName.tsx';
@@ -54,7 +54,12 @@ export function WaitingRoom({ game, seat, here }: Props) {
               )}
             </p>
           </div>
-          {seat !== null && <Offering game={game} />}
+          {seat !== null && (
+            <div className="waiting-acts">
+              <Offering game={game} />
+              <GettingUp game={game} seat={seat} />
+            </div>
+          )}
         </div>
         <ul className="waiting-chairs">
           {game.chairs.map(chair => (
@@ -128,6 +133,20 @@ function Offering({ game: { id, terms } }: Pick<Props, 'game'>) {
   return (
     <button className="btn" type="button" aria-pressed={terms.listed} onClick={offer}>
       {terms.listed ? t('No longer in the lobby') : t('Offer it in the lobby')}
+    </button>
+  );
+}
+
+function GettingUp({ game: { id, chairs }, seat }: { readonly game: GameCard; readonly seat: string }) {
+  const alone = !chairs.some(chair => chair.seat !== seat && chair.who.kind === 'person');
+  const leave = async (): Promise<void> => {
+    await getUp(id, seat);
+    tell(alone ? t('The game is called off.') : t('You have got up: the chair is free again.'));
+    goTo(linkTo('lobby'));
+  };
+  return (
+    <button className="btn plain" type="button" onClick={() => void leave().catch((error: unknown) => tell(whyOf(error), 'wrong'))}>
+      {alone ? t('Call it off') : t('Get up')}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 /** What the server is asked, one function each. */
 import type { GameCard, OpenGame, Terms } from '@nobori/host';
-import type { CrestLook } from '@nobori/engine';
+import type { Chair, CrestLook } from '@nobori/engine';
 import { createStore } from 'zustand/vanilla';
 import { t } from '../texts/language.ts';
 import { doorOf } from './server.ts';
@@ -24,7 +24,7 @@ export interface Wish {
   readonly scenario: unknown;
   readonly situation: unknown;
   readonly options: Readonly<Record<string, string | number | boolean>>;
-  readonly chairs: readonly { readonly seat: string; readonly side: string; readonly name: string }[] | null;
+  readonly chairs: readonly Chair[] | null;
   readonly terms: Terms;
   readonly wanted: Readonly<Record<string, { readonly kind: 'bot'; readonly bot: string } | { readonly kind: 'nobody' }>>;
   readonly sit: { readonly seat: string; readonly salt: string } | null;
@@ -105,6 +105,10 @@ export const newInvitation = (game: string, seat: string): Promise<{ readonly in
 export const withdrawInvitation = (game: string, seat: string): Promise<unknown> =>
   ask('DELETE', `games/${encodeURIComponent(game)}/chairs/${encodeURIComponent(seat)}/invitation`);
 
+/** Before it begins: the chair is free again, and a game at which nobody sits any more is gone. */
+export const getUp = (game: string, seat: string): Promise<unknown> =>
+  ask('DELETE', `games/${encodeURIComponent(game)}/seats/${encodeURIComponent(seat)}`);
+
 /** The salt goes into every die of the game: drawn here, so that the server cannot choose the dice. */
 export const newSalt = (): string =>
   btoa(String.fromCodePoint(...crypto.getRandomValues(new Uint8Array(18))))
@@ -130,6 +134,10 @@ export const enterWith = (signed: Signed & { readonly signature: string }): Prom
 export const myPasskeys = (): Promise<{ readonly passkeys: readonly { readonly id: string; readonly name: string }[] }> =>
   ask('GET', 'me/passkeys');
 export const dropPasskey = (id: string): Promise<unknown> => ask('DELETE', `me/passkeys/${encodeURIComponent(id)}`);
+
+/** This device is nobody any more; or all others are. */
+export const goOut = (): Promise<unknown> => becoming(ask('DELETE', 'me/key'));
+export const putOthersOut = (): Promise<{ readonly keys: number }> => ask('DELETE', 'me/keys');
 
 export interface Profile extends Me {
   /** When he came first. */

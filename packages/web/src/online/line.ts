@@ -14,6 +14,8 @@ interface LineState {
   /** Seats that are here, and how many look on; null where it is not told. */
   readonly here: { readonly seats: readonly string[]; readonly watching: number } | null;
   readonly game: GameCard | null;
+  /** The last of those who waited there has got up. */
+  readonly calledOff: boolean;
   /** The seat of whoever holds the line; null for those who look on. */
   readonly seat: string | null;
   /** Until when whom is waited for, by this device's clock. */
@@ -50,6 +52,8 @@ const MENDED = 5_000;
 /** So often the server is asked whether it is there, and so long it has to answer: a net that is gone says nothing by itself. */
 const ASKS = 20_000;
 const ANSWERS = 10_000;
+/** How the server closes a line to a game that is there no more. */
+const CALLED_OFF = 4004;
 
 export function openLine(game: string, seat: string | null, ears: Ears): Line {
   const store = createStore<LineState>(() => ({
@@ -57,6 +61,7 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
     away: null,
     here: null,
     game: null,
+    calledOff: false,
     seat,
     until: {},
     left: {},
@@ -156,7 +161,11 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
       ask();
     });
     fresh.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as Frame));
-    fresh.addEventListener('close', () => {
+    fresh.addEventListener('close', ({ code }) => {
+      if (code === CALLED_OFF) {
+        closed = true;
+        setState({ calledOff: true });
+      }
       if (socket === fresh) broken();
     });
   }

@@ -25,7 +25,7 @@ export async function offer(
     scenario: plan.scenario ?? null,
     situation: plan.situation ?? null,
     options: plan.options ?? {},
-    chairs: plan.chairs?.map(({ seat, side, name }) => ({ seat, side, name })) ?? null,
+    chairs: plan.chairs ?? null,
     terms,
     wanted,
     sit: mine === null ? null : { seat: mine, salt },

@@ -30,24 +30,30 @@ export default function TablePage({ route }: PageProps) {
   return (
     <>
       <TopBar page="lobby" />
-      <main className="page narrow" id="main" tabIndex={-1} aria-busy={seat.kind === 'loading'}>
-        {seat.kind === 'loading' ? (
+      {seat.kind === 'failed' ? (
+        <NoGame why={seat.why} />
+      ) : (
+        <main className="page narrow" id="main" tabIndex={-1} aria-busy="true">
           <p className="faint late">{t('One moment …')}</p>
-        ) : (
-          <div className="page-head">
-            <PageTitle title={t('No game here')} />
-            <p role="alert">{seat.why}</p>
-            <p>
-              <a className="btn ink" href={linkTo('lobby')}>
-                {t('Lobby')}
-              </a>
-            </p>
-          </div>
-        )}
-      </main>
+        </main>
+      )}
     </>
   );
 }
+
+const NoGame = ({ why }: { readonly why: string }) => (
+  <main className="page narrow" id="main" tabIndex={-1}>
+    <div className="page-head">
+      <PageTitle title={t('No game here')} />
+      <p role="alert">{why}</p>
+      <p>
+        <a className="btn ink" href={linkTo('lobby')}>
+          {t('Lobby')}
+        </a>
+      </p>
+    </div>
+  </main>
+);
 
 /** The chair one has there: the one the address names, or the first; null for those who look on. */
 async function seatAt(id: string, named: string | null): Promise<string | null> {
@@ -71,6 +77,7 @@ const NOBODY: readonly string[] = [];
 function There({ online }: { readonly online: Online }) {
   const game = useStore(online.line, state => state.game);
   const here = useStore(online.line, state => state.here?.seats ?? NOBODY);
+  const calledOff = useStore(online.line, state => state.calledOff);
   const narrow = useMedia(NARROW);
   const session = useLoaded('session', async (): Promise<Session> => {
     const begun = await online.session;
@@ -89,7 +96,9 @@ function There({ online }: { readonly online: Online }) {
   return (
     <>
       <TopBar page="lobby" />
-      {game === null || session.kind === 'failed' ? (
+      {calledOff ? (
+        <NoGame why={t('It was called off: nobody sits there any more.')} />
+      ) : game === null || session.kind === 'failed' ? (
         <main className="page narrow" id="main" tabIndex={-1} aria-busy="true">
           <p className="faint late">{session.kind === 'failed' ? session.why : t('Looking for the table …')}</p>
         </main>

@@ -42,7 +42,39 @@ export function Passkeys({ me, round, doing }: Part & { readonly me: api.Me | nu
       ) : (
         <p className="cap">{t('Passkeys need https: ask whoever runs this server.')}</p>
       )}
+      {me !== null && <GoingOut guest={keys.kind === 'there' && keys.value.length === 0} doing={doing} />}
     </Section>
+  );
+}
+
+/** On a machine that others use, too; or where a device, or a program’s key, was lost. */
+function GoingOut({ guest, doing }: Pick<Part, 'doing'> & { readonly guest: boolean }) {
+  const others = async (): Promise<void> => {
+    const { keys } = await api.putOthersOut();
+    tell(
+      t(
+        '{n, plural, =0 {You were signed in nowhere else.} one {One other device or program is signed out.} other {# other devices and programs are signed out.}}',
+        { n: keys },
+      ),
+    );
+  };
+  return (
+    <details className="going-out">
+      <summary className="btn plain small">{t('Sign out …')}</summary>
+      <p className="soft">
+        {guest
+          ? t('You are a guest: without a passkey nobody can come back to your chairs once you have signed out here.')
+          : t('Your passkey lets you come in again.')}
+      </p>
+      <p className="row">
+        <button className={guest ? 'btn strike' : 'btn'} type="button" onClick={() => doing(api.goOut)}>
+          {t('Sign out here')}
+        </button>
+        <button className="btn plain" type="button" onClick={() => doing(others)}>
+          {t('Sign out everywhere else')}
+        </button>
+      </p>
+    </details>
   );
 }
 
