@@ -149,13 +149,14 @@ export function leads(state: BladesState, side: Side, man: Figure, horse: Figure
       best.set(LEAVING + key, team);
   }
   const found: Lead[] = [];
+  const order: Lead = { kind: 'lead', figure: man.kit.id, horse: horse.kit.id, walk: [], way: [], leave: false };
   for (const [key, team] of best) {
     const leave = key >= LEAVING;
     if (!leave && mayNotStand(state, ground, side, man, horse, team)) continue;
     const { cell, spent, drawn, before } = team;
     const end = { at: hexOf(board, cell), taken: null, spent, drawn, goes: before !== null, leave };
     if (refuseLeadEnd(state, side, man, horse, end, reserve) === null)
-      found.push({ kind: 'lead', figure: man.kit.id, horse: horse.kit.id, walk: team.start.walk, way: wayOf(board, team), leave });
+      found.push({ ...order, walk: team.start.walk, way: wayOf(board, team), leave });
   }
   return found;
 }

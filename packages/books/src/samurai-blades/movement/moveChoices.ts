@@ -78,12 +78,14 @@ function mayRideOn(state: BladesState, figure: Figure, allowance: Allowance): bo
   return movesOf(state, figure, allowance).length > 0;
 }
 
+/** Thousands of orders of a list are copies of one: what is written out each time would soon be laid among what stays, and holds all its ways there. */
 function walks(state: BladesState, figure: Figure, { points, oneStep }: Allowance, explored?: Explored): OrderOf<'move'>[] {
   const ground = groundOf(state);
   const { board } = ground.field;
   const start = cellOf(board, figure.at);
   const found: OrderOf<'move'>[] = [];
   const reach = explored ?? reachOnFoot(state, ground, figure, points);
+  const move: OrderOf<'move'> = { kind: 'move', figure: figure.kit.id, way: [], leave: false, cost: 0 };
   const unseen = hidden(state, figure) ? reachOnFoot(state, ground, figure, points, { avoid: exposed(state, figure) }) : reach;
   for (const cell of reachedCells(reach)) {
     const hex = hexOf(board, cell);
@@ -94,8 +96,8 @@ function walks(state: BladesState, figure: Figure, { points, oneStep }: Allowanc
     if (!stays && !leaves) continue; // where he may end is known before how he comes there
     const way = wayTo(ground, by, cell);
     if (oneStep && way.length > 1) continue;
-    if (stays) found.push({ kind: 'move', figure: figure.kit.id, way, leave: false, cost });
-    if (leaves) found.push({ kind: 'move', figure: figure.kit.id, way, leave: true, cost: cost + EXIT_COSTS });
+    if (stays) found.push({ ...move, way, cost });
+    if (leaves) found.push({ ...move, way, leave: true, cost: cost + EXIT_COSTS });
   }
   return found;
 }
@@ -113,11 +115,12 @@ function rides(state: BladesState, figure: Figure, { points, oneStep }: Allowanc
   const reach = explored ?? reachRiding(state, ground, figure, points);
   const found: Ride[] = [];
   const by = new Int8Array(reach.cost.length);
+  const ride: Ride = { kind: 'ride', figure: figure.kit.id, steps: [], way: [], facing: 0, leave: false, cost: 0 };
   for (const pose of reachedCells(reach)) {
     if (reach.cost[pose] === 0 || !mayStopRiding(state, ground, figure, pose)) continue;
     const { steps, way } = rideTo(ground, reach, pose, by);
     if (steps.length === 0 || (oneStep && steps.length > 1)) continue;
-    found.push({ kind: 'ride', figure: figure.kit.id, steps, way, facing: poseFacing(pose), leave: false, cost: reach.cost[pose] ?? 0 });
+    found.push({ ...ride, steps, way, facing: poseFacing(pose), cost: reach.cost[pose] ?? 0 });
   }
   return found;
 }
