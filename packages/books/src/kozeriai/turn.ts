@@ -97,6 +97,8 @@ export function layOut(state: KozState, from: KozMoment['kind'], seat: Seat | nu
   return start < 0 ? [] : turn.slice(start).reverse();
 }
 
+export const stepsOf = (state: KozState): string[] => [...new Set(turnOf(state, state.seats).map(({ kind }) => kind))];
+
 const frameSteps: Pick<KozSteps, 'turnStart' | 'phaseStart' | 'phaseEnd' | 'turnEnd'> = {
   turnStart: {
     run(state, _at, dice, tell) {

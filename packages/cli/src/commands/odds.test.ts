@@ -68,6 +68,10 @@ describe('how likely something is', () => {
   test('SSK-081 an event on the way, of somebody', () => {
     expect(shares(asked(volley, shot, '--of', 'event killed of B1'))).toEqual({ yes: '1/8', no: '7/8' });
     expect(shares(asked(volley, shot, '--of', 'event killed of A1'))).toEqual({ no: '1' });
+    expect(() => asked(volley, shot, '--of', 'event kiled of B1')).toThrow(
+      /--of: expected an event of this book \(.*killed.*\), found "kiled"\.$/,
+    );
+    expect(() => asked(volley, shot, '--of', 'event killed of B7')).toThrow('--of: expected somebody of the situation, found "B7".');
   });
   test('SSK-077 SSK-R47 what a side answers makes it likelier or less likely; whom that serves nobody can know', () => {
     const joined = { ...volley, units: [unit('A', 1, 'ronin', { is: 'ronin', at: [1250, 1000] }), unit('B', 2, 'samurai', { is: 'samurai', at: [1000, 1000] })] }; // prettier-ignore

@@ -103,13 +103,16 @@ export function oddsAsked(request: Request, options: Options, budget?: number): 
   throw new Failure(`${file}: ${ordered === 0 ? '--then' : `orders[${ordered - 1}]`} is refused (${refusal.rule}): ${fill(refusal, name)}`);
 }
 
-/** A word that is neither an order of this book nor anything it looks at is named: it may be mistyped. */
+/** A word that is neither an order of this book nor anything it looks at is named: it may be mistyped. What is an order, but not a whole one, says what is wrong in it. */
 function nothingToTell(request: Request, state: State): string {
+  const { book, asked: { orders } } = request; // prettier-ignore
   const { seat, what, isOrder } = lastAsked(request, state);
-  const seen = request.book.probes(state, seat).some(({ kind }) => kind === what.kind);
-  return isOrder || seen
-    ? 'the last order rolls no dice whose outcome could be foretold.'
-    : `"${what.kind}" is no order of this book, and nothing of that name can be looked at here.`;
+  if (isOrder || book.probes(state, seat).some(({ kind }) => kind === what.kind))
+    return 'the last order rolls no dice whose outcome could be foretold.';
+  const order = readOrder(book, state, orders.at(-1)?.order, `orders[${orders.length - 1}].order`);
+  return order.ok || order.complaints.some(({ place }) => place.endsWith('.order.kind'))
+    ? `"${what.kind}" is no order of this book, and nothing of that name can be looked at here.`
+    : inOneSentence(order.complaints);
 }
 
 const under = (value: unknown, ...keys: readonly string[]): unknown =>

@@ -75,6 +75,10 @@ interface Places<S> {
   readonly paper?: (spot: Spot) => Spot;
 }
 
+const KINDS = new WeakMap<object, readonly string[]>();
+/** The kinds of events that an account of a book tells of. */
+export const toldBy = (account: object): readonly string[] => KINDS.get(account) ?? [];
+
 /** `account(state, event)` of a book from its tables. `sideOf` gives the side of a figure. */
 export function accountsBy<S, E extends Event>(
   tellings: Tellings<S, E>,
@@ -92,7 +96,7 @@ export function accountsBy<S, E extends Event>(
   const told = (kind: string, happening: Happening): Story<S, E> | undefined =>
     Object.hasOwn(tales, kind) ? tales[kind] : UNTOLD.has(happening) ? null : undefined;
   const standing = (state: S): Standing[] => places.figures(state).map(({ kit: { id }, at }) => ({ id, side: sideOf(state, id), at }));
-  return (state, event, seed = 0, before = state) => {
+  const account = (state: S, event: E, seed = 0, before = state): Account => {
     const row = table[event.kind];
     if (row === undefined) throw new Error(`an event that is not told: ${event.kind}`);
     /** Of a march those that tell where it leads; all other ways as they are. */
@@ -133,6 +137,8 @@ export function accountsBy<S, E extends Event>(
       roll: isRoll(event) ? event : null,
     };
   };
+  KINDS.set(account, Object.keys(tellings));
+  return account;
 }
 
 /** A roll told in full, the same in every book: "A1, shot at B3: 4 (samurai) +1 (close range) = 5 dice, 3+: 1 2 3 6 6 → 3." */

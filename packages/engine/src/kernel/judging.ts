@@ -35,7 +35,13 @@ export function judgedBy<S extends State, O extends Order, E extends Event, C ex
     judged: (found, file) => judged(found, { shape: shapes.scenario, root: 'scenario', file, seats, faults }),
     read: (file, options, edition) =>
       judged(book.read(file, options, edition), {
-        ...{ shape: shapes.situation, root: 'situation', file, seats, faults: state => [...mismeasured(book, state), ...faults(state)] },
+        ...{
+          shape: shapes.situation,
+          root: 'situation',
+          file,
+          seats,
+          faults: state => [...mismeasured(book, state), ...overtime(book, state), ...faults(state)],
+        },
         ...(places === undefined ? {} : { places }),
       }),
     judging: () => Promise.resolve(judging),
@@ -52,6 +58,16 @@ function mismeasured<S extends State>(book: Pick<Book<S>, 'ground' | 'cards'>, s
   if (!tooSmall(ground.table, spots)) return [];
   const expected = 'places in tenths of a millimetre, or as text with a unit ("60cm,20cm"): everybody stands in one corner';
   return there.slice(0, 1).map(({ id }) => ({ place: `${id}.at`, expected }));
+}
+
+/** Nobody fights on after the last turn. */
+function overtime<S extends State>(book: Pick<Book<S>, 'clock' | 'write'>, state: S): Complaint[] {
+  if (state.verdict !== null || state.moments.length === 0) return [];
+  const { unit, now, last } = book.clock(state);
+  if (last === null || now <= last) return [];
+  const written = book.write(state); // files count turns, or phases alone
+  const place = isPlainObject(written) && 'turn' in written ? 'turn' : 'phase';
+  return [{ place, expected: `no later one than ${unit} ${last}, the last; this is ${unit} ${now}` }];
 }
 
 interface Judged<S> {

@@ -9,13 +9,28 @@ export interface Spoken {
   hexes?(labels: string): readonly Spot[] | null;
   /** The place of a side in the list, from 0. */
   side?(name: string): number | null;
+  /** What sides are called here. */
+  sides?(): readonly string[];
   /** The number of the turn or phase that is now. */
   now?(unit: TimeUnit): number | null;
 }
 
-/** The value with such words replaced; what nobody understands is left to the shape to complain about. */
-export const understood = (shape: Shape<unknown>, value: unknown, spoken: Spoken): unknown =>
-  within(shape, value, '', { one: (of, word) => (typeof word === 'string' ? meant(of, word, spoken) : word) });
+/** The value with such words replaced; what nobody understands is left to the shape to complain about, but for sides, whose names it does not know. */
+export const understood = (
+  shape: Shape<unknown>,
+  value: unknown,
+  spoken: Spoken,
+  wrong?: (place: string, expected: string) => void,
+): unknown =>
+  within(shape, value, '', {
+    one(of, word, place) {
+      if (typeof word !== 'string') return word;
+      const means = meant(of, word, spoken);
+      if (means === word && (of.said === 'side' || of.said === 'sideNumber'))
+        wrong?.(place, `one of ${spoken.sides?.().join(', ') ?? 'the sides'}, found "${word}"`);
+      return means;
+    },
+  });
 
 function meant({ said, steps }: Shape<unknown>, word: string, spoken: Spoken): unknown {
   if (said === undefined) return word;

@@ -87,6 +87,8 @@ interface Parts<S extends State, C extends Scenario, B extends object, W extends
   chairs?(battle: B, of: W | S): readonly Chair[];
   /** The steps a file may name; left out: all that the turn has. */
   readonly steps?: readonly string[];
+  /** … or those that the options lay out, to be told of. */
+  stepsOf?(state: S): readonly string[];
   /** What they are steps of; the turn, as a rule. */
   readonly round?: string;
   /** The name of the step that this moment begins, of several the one that is asked for; its kind, as a rule. */
@@ -170,12 +172,13 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
         return phase === null ? counted(unit) : (book.turnOf?.(phase) ?? null);
       },
       side: name => sideCalled(name, sides(), chairs()),
+      sides,
     };
   }
 
   /** A file with its words replaced by what they mean. */
-  const meant = (file: unknown, edition?: number): unknown =>
-    isPlainObject(file) ? understood(shape, file, spokenIn(file, named(file['scenario'], edition))) : file;
+  const meant = (file: unknown, edition?: number, fault?: Fault): unknown =>
+    isPlainObject(file) ? understood(shape, file, spokenIn(file, named(file['scenario'], edition)), fault) : file;
 
   function wrongIn(written: W, on: Omit<On<S, B>, 'options'>, needless: readonly string[]): Complaint[] {
     const complaints: Complaint[] = [];
@@ -226,7 +229,9 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       return state;
     },
     read(given, options, edition) {
-      const found = read(shape, meant(given, edition), 'situation');
+      const strangers: Complaint[] = [];
+      const found = read(shape, meant(given, edition, notedIn(strangers)), 'situation');
+      if (strangers.length > 0) return { ok: false, complaints: strangers };
       if (!found.ok) return found;
       const { value: written } = found;
       const scenario = named(written.scenario, edition);
@@ -244,7 +249,8 @@ export function situationsBy<S extends State & { readonly battle: B }, C extends
       if (book.judge !== undefined && over(state)) state.verdict = book.judge(state); // a game that is over stays over
       const top = now<S['moments'][number]>(state);
       if (typeof step !== 'string' || (top !== null && stepOf(top, step) === step)) return { ok: true, value: state };
-      const expected = `a step of the ${round} as these options lay it out, "${step}" is none`;
+      const there = book.stepsOf?.(state).join(', ') ?? '';
+      const expected = `a step of the ${round} as these options lay it out${there === '' ? '' : ` (${there})`}, "${step}" is none`;
       return { ok: false, complaints: [{ place: 'situation.step', expected }] };
     },
     write(state) {

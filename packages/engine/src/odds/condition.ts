@@ -8,6 +8,7 @@
  *
  * joined by "and", "or" and "not"; "and" binds closer.
  */
+import { toldBy } from '../kernel/account.ts';
 import type { Book, FigureCard } from '../kernel/book.ts';
 import type { Event } from '../kernel/event.ts';
 import { MARK_KINDS } from '../kernel/mark.ts';
@@ -35,7 +36,14 @@ export function conditionOf<S extends State, O extends Order, E extends Event>(
 ): ReadResult<Condition<S>> {
   const events: Sees[] = [];
   const faults: string[] = [];
-  const ids = new Set<string>(book.cards(state).map(({ id }) => id));
+  const cards = book.cards(state);
+  const ids = new Set<string>(cards.map(({ id }) => id));
+  const kinds = toldBy(book.account);
+  const named = new Set<string>([
+    ...ids,
+    ...cards.flatMap(({ unit }) => (unit === null ? [] : [unit])),
+    ...state.chairs.flatMap(({ seat, side }) => [seat, side]),
+  ]);
   const cardOf = (position: S, id: string): FigureCard | undefined => book.cards(position).find(card => card.id === id);
   const known = (id: string): string => {
     if (!ids.has(id)) faults.push(`a figure of the situation, found "${id}"`);
@@ -59,6 +67,8 @@ export function conditionOf<S extends State, O extends Order, E extends Event>(
     }
     const [, event, of] = /^event (\S+)(?: of (\S+))?$/.exec(words) ?? [];
     if (event !== undefined) {
+      if (!kinds.includes(event)) faults.push(`an event of this book (${kinds.join(', ')}), found "${event}"`);
+      if (of !== undefined && !named.has(of)) faults.push(`somebody of the situation, found "${of}"`);
       const bit = 1 << events.length;
       events.push(({ kind, ...facts }) => kind === event && (of === undefined || Object.values(facts).flat().includes(of)));
       return (_position, seen) => (seen & bit) !== 0;

@@ -31,6 +31,7 @@ test('every tenth of a millimetre is written so that it is read as the same agai
 test('places are text too: one, a way of them, an outline', () => {
   expect(given(point, '9,15')).toEqual([2286, 3810]);
   expect(given(point, [2286, 3810])).toEqual([2286, 3810]);
+  expect(['9in,15in', '22.86,38.1 cm'].map(text => given(point, text))).toEqual([[2286, 3810], [2286, 3810]]); // prettier-ignore
   expect(given(way, '9,15 15,15')).toEqual([[2286, 3810], [3810, 3810]]); // prettier-ignore
   expect(written(way, [[2286, 3810], [3810, 3810]])).toBe('9,15 15,15'); // prettier-ignore
   expect(given(point, '9,15 15,15')).toBe('text such as "9,15", found "9,15 15,15"');

@@ -79,6 +79,7 @@ export function lengthsIn(unit: 'in' | 'cm') {
     read(value, place, complaints) {
       if (typeof value !== 'string') return plain.read(value, place, complaints);
       if (form.test(value)) return plain.read(make(value), place, complaints);
+      if (as === 'point' && SAID_POINT.test(value)) return plain.read(value, place, complaints); // with its unit, as everywhere
       complaints.push({ place, expected: `text such as "${example}", ${found(value)}` });
       return undefined;
     },

@@ -162,6 +162,10 @@ export const situations = situationsBy({
   own: ['table'],
   changes: ['turnLimit'],
   layOut: (state, step) => layOut(state, step as ArgMoment['kind']), // what is none lays out the whole turn
+  stepsOf: state =>
+    layOut(state)
+      .map(({ kind }) => kind)
+      .reverse(),
   judge,
   over: ({ moments }) => moments.length === 0 || moments.some(({ kind }) => kind === 'epilogue'),
   wrong,

@@ -11,7 +11,7 @@ import { FORMER } from '../scenarios/former.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { ARM, FIGURE, STATE, type Figure, type Kit, type KozOptions, type KozState } from '../state.ts';
 import { GAITS } from '../tables.ts';
-import { layOut } from '../turn.ts';
+import { layOut, stepsOf } from '../turn.ts';
 import { judge } from '../victory.ts';
 import { battleOn, battleShape, figureFields, mapShape, openBattle, plainSpec, sheetFaults, valuesIn, withGoals } from './battle.ts';
 import { mustered } from './begin.ts';
@@ -152,6 +152,7 @@ export const situations = situationsBy({
   changes: ['rain', 'night', 'turnLimit'],
   chairs: (_battle, { figures }) => plainChairs(figures.map(one => ('kit' in one ? one.kit.seat : one.seat))),
   layOut: (state, step) => layOut(state, step as KozMoment['kind'], state.active), // what is none leaves nothing to do
+  stepsOf,
   judge,
   wrong,
   labelsIn: raw => labelsOn(mapOf(raw)),

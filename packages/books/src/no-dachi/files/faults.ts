@@ -35,6 +35,8 @@ export function faults(state: NodState, fault: Fault): void {
     if (until < state.turn) fault(`smoke[${i}].until`, `a player turn from ${state.turn} on: before, the smoke has gone (NOD-R100)`);
   state.moments.forEach((moment, i) => doing(state, moment, faultIn(`step[${i}]`, fault)));
   for (const { id, at } of state.horses) if (!onTable(table, at)) fault(id, 'to stand on the table');
+  for (const { id, unit } of [...state.loads, ...state.horses])
+    if (unit !== null && findGroup(state, unit) === null) fault(`${id}.unit`, `the name of a group that is there, found "${unit}"`);
 }
 
 /** The side of a group, or of a figure that stands (NOD-082, NOD-123). */

@@ -27,6 +27,14 @@ test('complains about a step that is none', () => {
   expect(complaint({ groups: good, step: 'tea' })).toContain('situation.step: expected a step of the turn');
 });
 
+test('NOD-R032 NOD-R039 a horse or a load belongs to a group that is there', () => {
+  const horse = { id: 'h', side: 1, unit: 'Q', at: [5000, 5000], wounds: 0, facing: [0, 1000] };
+  expect(complaint({ groups: good, horses: [horse] })).toBe(
+    'situation.horses[0].unit: expected the name of a group that is there, found "Q".',
+  );
+  expect(complaint({ groups: good, horses: [{ ...horse, unit: 'A' }] })).toBe('none');
+});
+
 test('NOD-101 a position in the middle of everything reads back as it was written', () => {
   const state = after(
     laid([

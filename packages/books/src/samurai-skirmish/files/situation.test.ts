@@ -134,7 +134,15 @@ test('sides are called by their number, their name or their seat, in figures and
   expect(position('side1', 'side2')).toEqual(position(1, 2));
   expect(position('wanderers', 'wardens', { scenario: 'yahagi-bridge' })).toEqual(position(1, 2, { scenario: 'yahagi-bridge' }));
   const found = book.read({ units: [{ ...unit('A', 1, man(1000, 1000)), side: 'nobody' }, unit('B', 2, man(1000, 3000))] }, {});
-  expect(found.ok ? '' : found.complaints[0]).toEqual({ place: 'situation.units[0].side', expected: 'one of 1, 2, found "nobody"' });
+  expect(found.ok ? '' : found.complaints[0]).toEqual({
+    place: 'situation.units[0].side',
+    expected: 'one of side1, side2, found "nobody"',
+  });
+  const stack = book.read(
+    { ...moving, units: [unit('A', 1, man(1000, 1000)), unit('B', 2, man(1000, 4500))], step: [{ kind: 'deployment', side: 'nobody' }] },
+    {},
+  );
+  expect(stack.ok ? '' : stack.complaints[0]).toEqual({ place: 'situation.step[0].side', expected: 'one of side1, side2, found "nobody"' });
 });
 
 test('places may be text with their unit', () => {
