@@ -34,12 +34,10 @@ export async function speak(id: string, messages: typeof MESSAGES = MESSAGES): P
   }
 }
 
-type Told = Pick<Book, 'id' | 'nameOf' | 'formats'>;
-
 export const languageOf = ({ id }: Pick<Book, 'id'>): Language => languages.get(id) ?? ENGLISH;
 
 /** Whoever reads a view at the terminal. */
-export const readerIn = (book: Told, view: State): Reader => readerFor(book, view, languageOf(book));
+export const readerIn = (book: Pick<Book, 'id' | 'nameOf' | 'formats'>, view: State): Reader => readerFor(book, view, languageOf(book));
 
 /** What is written of a book before anybody stands anywhere: titles, stories. */
 export const wordIn = (book: Pick<Book, 'id'>, text: string): string => languageOf(book).translate(text);
