@@ -34,6 +34,10 @@ note('Types', tool('typescript/bin/tsc', '--noEmit'));
 note('Types of the app', tool('typescript/bin/tsc', '--noEmit', '-p', 'packages/web'));
 note('Floors', [node, ['scripts/floors.mjs']]);
 note('Unused code', tool('knip/bin/knip.js', '--no-progress'));
+note(
+  'Code that only tests use',
+  tool('knip/bin/knip.js', '--production', '-c', 'knip.production.json', '--include', 'files,exports', '--no-progress'),
+);
 note('App builds', tool('vite/bin/vite.js', 'build'), web);
 note('App builds with noise for words', tool('vite/bin/vite.js', 'build'), web, { NOBORI_NOISE: '1' });
 note('App within its budget', [node, ['scripts/budget.mjs']], web);

@@ -17,6 +17,7 @@ import { addSchema } from './commands/schema.ts';
 import { addServe } from './commands/serve.ts';
 import { addSim } from './commands/sim.ts';
 import { addTune } from './commands/tune.ts';
+import { speak } from './language.ts';
 
 const ADDED = [
   addBooks,
@@ -42,8 +43,10 @@ export function noboriCommand(): Command {
   const program = new Command('nobori')
     .description('Samurai skirmish wargames by the rules as written.')
     .version('0.1.0')
+    .option('--language <language>', 'in which language books are told, where they are translated', 'en')
     .showHelpAfterError('(nobori <command> --help shows how it is called)')
     .exitOverride();
+  program.hook('preAction', () => speak(program.opts<{ language: string }>().language));
   for (const add of ADDED) add(program);
   const helpful = (command: Command, name: string): void => {
     command.exitOverride().showHelpAfterError(`(${name} --help shows how it is called)`);

@@ -32,11 +32,11 @@ import {
   type Submitted,
   plainly,
   readOrder,
-  readerFor,
 } from '@nobori/engine';
 import { BOOKS, bookOf } from '@nobori/books';
 import { Failure, wrongFile } from './failure.ts';
 import { readJson } from './files.ts';
+import { readerIn } from './language.ts';
 
 const anything: Shape<unknown> = { schema: {}, read: value => value ?? null, missing: () => null };
 
@@ -170,7 +170,7 @@ function orderIn({ file, book }: Request, state: State, value: unknown, place: s
 }
 
 function stopped(submitted: Exclude<Submitted<Event>, { kind: 'done' }>, where: string, book?: Book, game?: AnyGame): Failure {
-  const reader = book === undefined || game === undefined ? plainly : readerFor(book, game.state);
+  const reader = book === undefined || game === undefined ? plainly : readerIn(book, game.state);
   switch (submitted.kind) {
     case 'refused':
       return new Failure(`${where} is refused (${submitted.refusal.rule}): ${fill(submitted.refusal, reader)}`);

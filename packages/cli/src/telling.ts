@@ -1,10 +1,11 @@
 /** Events and prompts in words for the terminal, and as data for programs. */
-import { blank, fill, isRoll, readerFor, signed, type Ask, type Book, type Event, type Order, type State } from '@nobori/engine';
+import { blank, fill, isRoll, signed, type Ask, type Book, type Event, type Order, type State } from '@nobori/engine';
 import colours from 'picocolors';
+import { readerIn } from './language.ts';
 
 /** One line an event; a roll's modifiers stand below it, one a line, with their rules. */
 export function eventLines(book: Book, view: State, events: readonly Event[]): string[] {
-  const reader = readerFor(book, view);
+  const reader = readerIn(book, view);
   return events.flatMap((event, i) => {
     const line = `  ${fill(book.account(view, event, i).says, reader)} ${colours.dim(event.rules.join(', '))}`;
     if (!isRoll(event)) return [line];
@@ -30,7 +31,7 @@ interface DescribedChoice {
 /** An event as data, with what it means and how it is told. */
 export function describeEvent(book: Book, view: State, event: Event, seed: number): unknown {
   const { happening, by, to, at, side, says } = book.account(view, event, seed);
-  return { ...event, happening, by, to, at, side, says: fill(says, readerFor(book, view)) };
+  return { ...event, happening, by, to, at, side, says: fill(says, readerIn(book, view)) };
 }
 
 interface DescribedAsk {
@@ -45,7 +46,7 @@ interface DescribedAsk {
 
 /** An ask as plain data: orders ready to send, what is endless described. */
 function describeAsk(book: Book, view: State, ask: Ask): DescribedAsk {
-  const name = readerFor(book, view);
+  const name = readerIn(book, view);
   const forms = ask.choices.forms?.() ?? [];
   return {
     seats: ask.seats,
@@ -74,7 +75,7 @@ function describeAsk(book: Book, view: State, ask: Ask): DescribedAsk {
 
 function describeChoice(book: Book, view: State, order: Order): DescribedChoice {
   const { label, family, role, figures, targets } = book.choice(view, order);
-  return { order, says: fill(label, readerFor(book, view)), family: family.key, role, figures, targets };
+  return { order, says: fill(label, readerIn(book, view)), family: family.key, role, figures, targets };
 }
 
 export const describePrompt = (book: Book, state: State): DescribedAsk[] =>

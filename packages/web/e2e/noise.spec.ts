@@ -2,10 +2,25 @@
  * The app reads data, not words: in a build in which every sentence, name, title and label of the books is noise a hand that knows only
  * roles and data plays a whole game of each book, and everything stands in its place.
  */
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './testing.ts';
-import { BOOKS } from '@nobori/books';
-import { begin, odds, rolled, seeded, type Book } from '@nobori/engine';
+import { BOOKS, bookOf } from '@nobori/books';
+import {
+  begin,
+  called,
+  inOneSentence,
+  odds,
+  readerFor,
+  readRecord,
+  replay,
+  rolled,
+  seeded,
+  witnessed,
+  type Book,
+  type State,
+} from '@nobori/engine';
+import { noised } from '../src/store/noise.ts';
 import { COMPUTER, layScenario, laySituation, middleOf, PERSON, type Written } from './laying.ts';
 import { play, quickly } from './playing.ts';
 
@@ -84,6 +99,27 @@ function attacking(book: Book, scenario: string): Attack {
   throw new Error(`nobody attacks in ${scenario}`);
 }
 
+/** The game as its file tells it, gone through once more without the app: how it ended for the person at the screen, and what he saw happen. */
+async function recorded(page: Page, book: Book): Promise<{ readonly view: State; readonly happened: ReadonlySet<string> }> {
+  await page.locator('dialog.result[open]').getByRole('button', { name: 'Keep it' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Record' }).click()]);
+  const record = readRecord(book, JSON.parse(await readFile(await file.path(), 'utf8')));
+  if (!record.ok) throw new Error(inOneSentence(record.complaints));
+  const end = replay(book, record.value);
+  if (!end.ok) throw new Error(inOneSentence(end.complaints));
+  const { state, events } = end.value;
+  const seat = state.chairs[0]?.seat ?? 'public';
+  const view = book.view(state, seat);
+  const seen = witnessed(events.flat(), seat);
+  return { view, happened: new Set(seen.map(event => book.account(view, event).happening)) };
+}
+
+/** Everybody on the board with the marks he bears, by his id. */
+const borne = (page: Page): Promise<Record<string, string>> =>
+  page
+    .locator('[data-figure]')
+    .evaluateAll(all => Object.fromEntries(all.map(one => [one.getAttribute('data-figure') ?? '', one.getAttribute('data-marks') ?? ''])));
+
 const texts = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll(found => found.map(one => one.textContent?.trim() ?? ''));
 
@@ -96,23 +132,58 @@ const GAMES = [
   ['first-cut', 'beach-at-dawn'],
 ] as const;
 
-for (const [book, scenario] of GAMES) {
-  test(`a whole game of ${book} by roles and data alone`, async ({ page }) => {
+for (const [id, scenario] of GAMES) {
+  test(`a whole game of ${id} by roles and data alone`, async ({ page }) => {
+    const book = bookOf(id);
+    if (book === null) throw new Error(`no book ${id}`);
     await quickly(page, { chronicle: 'dice' });
-    await layScenario(page, book, scenario, [PERSON, COMPUTER]);
+    await layScenario(page, id, scenario, [PERSON, COMPUTER]);
     const course: Course = { phase: new Set(), family: new Set() };
     await play(page, { each: () => watch(page, course) });
 
     expect(course.phase.size).toBeGreaterThan(1);
     expect(course.family.size).toBeGreaterThan(1); // how much a game brings depends on its dice
 
+    // What the app should show, in the same noise.
+    const noisy = noised(book);
+    const { view, happened } = await recorded(page, noisy);
+    const cards = noisy.cards(view);
+    const reader = readerFor(noisy, view);
+    const phases = noisy.phases(view);
+    expect(await page.locator('[data-phase]').evaluateAll(all => all.map(one => one.getAttribute('data-phase')))).toEqual(
+      phases.map(({ key }) => key),
+    );
+    expect(await page.locator('[data-phase]').evaluateAll(all => all.map(one => one.getAttribute('title')))).toEqual(
+      phases.map(({ title }) => title.text),
+    );
+
     const report = page.locator('dialog.result[open]');
-    await expect(report.locator('.end-losses > li')).toHaveCount(2);
+    const sides = [...new Set(view.chairs.map(({ side }) => side))];
+    await expect(report.locator('.end-losses > li')).toHaveCount(sides.length);
     for (const side of await texts(page, '.result .end-losses b')) expect(side).toMatch(NOISE);
+    const lost = cards.filter(({ out, fate, looks }) => out && fate?.kind !== 'left' && looks.weapon !== 'horse');
+    const dead = sides.map(side =>
+      lost.filter(card => card.side === side).map(({ name, fate }) => `${called(name, reader)} (${fate?.label.text})`),
+    );
+    expect((await texts(page, '.result .end-losses li .cap')).toSorted()).toEqual(
+      dead
+        .filter(({ length }) => length > 0)
+        .map(names => names.join(', '))
+        .toSorted(),
+    );
+    await expect(report.locator('.end-why')).toContainText(view.verdict?.why.text ?? 'no verdict');
     for (const name of await texts(page, '.result .deeds b')) expect(name.replace(' †', '')).toMatch(NOISE);
     await report.locator('.end-close').click();
 
-    expect(new Set((await lookAbout(page)).happening).size).toBeGreaterThan(2);
+    const standing = cards.filter(({ at }) => at !== null);
+    expect(await borne(page)).toEqual(
+      Object.fromEntries(standing.map(({ id: who, marks }) => [who, marks.map(({ kind }) => kind).join(' ')])),
+    );
+
+    const before = page.locator('.chronicle > button'); // of a long battle the first orders stand behind it
+    if (await before.isVisible()) await before.click();
+    const lines = new Set((await lookAbout(page)).happening);
+    expect([...lines].toSorted()).toEqual([...happened].toSorted());
     const told = await texts(page, '.chronicle .line:not(:has(.dice)) .ev > span:nth-child(2)');
     expect(told.length).toBeGreaterThan(5);
     for (const line of told) expect(line.replace(/ And \d+ more\.$/, '')).toMatch(NOISE);
@@ -138,9 +209,8 @@ for (const [id, scenario] of GAMES) {
     );
     const figure = (who: string): Locator => page.locator(`[data-figure="${who}"]`);
     await figure(by).waitFor();
-    const drawn = (await lookAbout(page)).marks;
-    expect(drawn.length).toBeGreaterThan(0);
-    for (const kind of drawn) expect(marks).toContain(kind);
+    const drawn = new Set((await lookAbout(page)).marks);
+    expect([...drawn].toSorted()).toEqual([...marks].toSorted());
     if ((await figure(by).getAttribute('aria-current')) !== 'true') await page.mouse.click(...(await middleOf(figure(by))));
     await page.mouse.move(...(await middleOf(figure(on))));
     // Long odds lie folded, but for the best answer's.

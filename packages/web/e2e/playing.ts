@@ -157,6 +157,9 @@ async function close(page: Page, hand: Hand, seen: Seen): Promise<void> {
 const MORE = '.slip .actions [data-more][aria-expanded="false"]';
 const seldom = (page: Page, tries: number): Promise<boolean> => (tries === 3 ? page.locator(MORE).isVisible() : Promise.resolve(false));
 
+/** A place that is lit because one may go there. */
+const LIT = '.sig-place[data-lit]';
+
 /** Odds lie open, with the order they are of. */
 const GO_AHEAD = '.odds footer .strike';
 
@@ -209,6 +212,9 @@ export async function play(
     if (!seen.confirm && !seen.closing && !seen.next && seen.acts.length === 0) {
       // Between an order and the next question there is a breath in which nothing is offered yet.
       idle += 1;
+      // Or the answers lie on the board alone, or behind "…".
+      if (idle % 40 === 20 && (await page.locator(MORE).isVisible())) await press(page, hand, MORE);
+      else if (idle % 40 === 0 && (await page.locator(LIT).count()) > 0) await press(page, hand, LIT);
       if (idle > 300) throw new Error(`Nothing can be done at "${seen.says}": ${JSON.stringify(seen)}`);
       await page.waitForTimeout(50);
       continue;

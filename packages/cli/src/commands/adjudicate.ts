@@ -1,9 +1,10 @@
 /** `nobori adjudicate`: carries orders out with the given dice; what happened, the position it leads to, what it now waits for. */
-import { fill, readerFor, FORMAT } from '@nobori/engine';
+import { fill, FORMAT } from '@nobori/engine';
 import type { Command } from 'commander';
 import { printJson } from '../files.ts';
 import { carryOut, diceOf, readRequest } from '../request.ts';
 import { describePrompt, eventLines, describeEvent } from '../telling.ts';
+import { readerIn } from '../language.ts';
 
 export function addAdjudicate(program: Command): void {
   program
@@ -21,7 +22,7 @@ export function addAdjudicate(program: Command): void {
         const game = carryOut(request, diceOf(typed, seed, secretDice));
         const { book } = request;
         const { state } = game;
-        const name = readerFor(book, state);
+        const name = readerIn(book, state);
         const options = Object.fromEntries(
           Object.entries(state.options).filter(([option, value]) => book.options[option]?.default !== value),
         );

@@ -1,12 +1,13 @@
 /** `nobori analyse`: the chance to win over a recorded game, its turning points, and dice told apart from orders. */
 import { analysing, beadsOf, reckoned, type Analysis } from '@nobori/bots/analysis';
-import { fill, isOrdered, orderText, readerFor, replay, inOneSentence, type Book, type GameRecord, type State, walk } from '@nobori/engine';
+import { fill, isOrdered, replay, inOneSentence, type Book, type GameRecord, type State, walk } from '@nobori/engine';
 import type { Command } from 'commander';
 import colours from 'picocolors';
 import { Failure, wrongFile } from '../failure.ts';
 import { printJson } from '../files.ts';
 import { percent } from '../telling.ts';
 import { recordIn } from './records.ts';
+import { orderLine, readerIn } from '../language.ts';
 
 export function addAnalyse(program: Command): void {
   program
@@ -67,10 +68,10 @@ function told(book: Book, record: GameRecord, found: Analysis): string[] {
       if (state === undefined || entry === undefined || !isOrdered(entry)) return [];
       const view = book.view(state, judged.seat);
       const points = `${by > 0 ? '+' : '−'}${Math.abs(Math.round(by * 100))}`;
-      const head = `${i + 1}. Turn ${judged.turn}, ${judged.seat}, order ${judged.entry + 1}: ${orderText(book, view, entry.order)} (${points})`;
+      const head = `${i + 1}. Turn ${judged.turn}, ${judged.seat}, order ${judged.entry + 1}: ${orderLine(book, view, entry.order)} (${points})`;
       if (kind === 'dice') return [head, `   The dice ${by > 0 ? 'gave' : 'took'} it.`];
-      const better = judged.better === null ? [] : [`   Better: ${orderText(book, view, judged.better)} (${percent(judged.could)} instead of ${percent(judged.played)}).`]; // prettier-ignore
-      return [head, ...better, ...(judged.why === null ? [] : [`   ${fill(judged.why, readerFor(book, view))}`])];
+      const better = judged.better === null ? [] : [`   Better: ${orderLine(book, view, judged.better)} (${percent(judged.could)} instead of ${percent(judged.played)}).`]; // prettier-ignore
+      return [head, ...better, ...(judged.why === null ? [] : [`   ${fill(judged.why, readerIn(book, view))}`])];
     }),
     '',
     ...sides.map(side => {

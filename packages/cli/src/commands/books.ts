@@ -3,6 +3,7 @@ import { BOOKS } from '@nobori/books';
 import { settle, type Book, type Scenario } from '@nobori/engine';
 import type { Command } from 'commander';
 import { printJson } from '../files.ts';
+import { wordIn } from '../language.ts';
 import { briefed, goalLines, lengthText } from '../play/briefing.ts';
 
 export function addBooks(program: Command): void {
@@ -23,14 +24,14 @@ export function addBooks(program: Command): void {
               seats,
               scenarios: scenarios.map(scenario => ({
                 id: scenario.id,
-                title: scenario.title,
-                story: scenario.story,
+                title: wordIn(book, scenario.title),
+                story: wordIn(book, scenario.story),
                 size: scenario.size,
                 seats: scenario.chairs,
                 options: scenario.options,
                 briefing: briefed(book, publicly(book, scenario), scenario),
               })),
-              forces: muster.ready.map(force => ({ id: force.id, name: force.name, points: muster.cost(force, {}) })),
+              forces: muster.ready.map(force => ({ id: force.id, name: wordIn(book, force.name), points: muster.cost(force, {}) })),
               options,
             };
           }),
@@ -39,17 +40,18 @@ export function addBooks(program: Command): void {
       }
       for (const book of BOOKS) {
         const { id, title, author, board, scenarios, options, muster } = book;
-        console.log(`${title} by ${author}   ${id}, played on a ${board === 'hex' ? 'hex map' : 'measured table'}`);
+        console.log(`${wordIn(book, title)} by ${author}   ${id}, played on a ${board === 'hex' ? 'hex map' : 'measured table'}`);
         console.log('\n  Scenarios');
         for (const one of scenarios) {
           const view = publicly(book, one);
           console.log(
-            `    ${one.id.padEnd(18)} ${one.title} (${one.size}): ${one.chairs.map(chair => chair.seat).join(' against ')}${lengthText(book.clock(view))}`,
+            `    ${one.id.padEnd(18)} ${wordIn(book, one.title)} (${one.size}): ${one.chairs.map(chair => chair.seat).join(' against ')}${lengthText(book.clock(view))}`,
           );
           for (const line of goalLines(book, view)) console.log(`      ${line}`);
         }
         console.log('\n  Ready forces');
-        for (const force of muster.ready) console.log(`    ${force.id.padEnd(18)} ${force.name}, ${muster.cost(force, {})} points`);
+        for (const force of muster.ready)
+          console.log(`    ${force.id.padEnd(18)} ${wordIn(book, force.name)}, ${muster.cost(force, {})} points`);
         console.log('\n  Options');
         for (const [name, { values, default: usual, rule }] of Object.entries(options)) {
           console.log(

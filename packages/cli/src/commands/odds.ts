@@ -10,7 +10,6 @@ import {
   odds,
   read,
   readOrder,
-  readerFor,
   settle,
   threats,
   type Condition,
@@ -27,6 +26,7 @@ import { Failure } from '../failure.ts';
 import { printJson } from '../files.ts';
 import { oddsData, oddsLines, type Found } from '../oddsTelling.ts';
 import { carryOut, diceOf, lastAsked, readRequest, type AnyGame, type DiceFrom, type Request } from '../request.ts';
+import { readerIn } from '../language.ts';
 
 interface Options {
   readonly dice?: string;
@@ -95,7 +95,7 @@ export function oddsAsked(request: Request, options: Options, budget?: number): 
   const ordered = orders.length;
   const state =
     ordered === 0 && options.of !== undefined ? asWritten(request) : carryOut(request, diceIn(options), Math.max(0, ordered - 1)).state;
-  const name = readerFor(book, state);
+  const name = readerIn(book, state);
   const found = asked(request, state, options, budget);
   if (found === null) throw new Failure(`${file}: ${nothingToTell(request, state)}`);
   if (found.kind !== 'refused') return { found, name };
@@ -207,7 +207,7 @@ function conditionIn({ book }: Request, state: State, text: string): Condition<S
 }
 
 function printThreats({ book }: Request, { state }: AnyGame, figure: string, json: boolean): void {
-  const name: Reader = readerFor(book, state);
+  const name: Reader = readerIn(book, state);
   const target = figureId(figure);
   if (!book.cards(state).some(card => card.id === target))
     throw new Failure(`--threats: there is no figure "${figure}" in this situation.`);

@@ -5,6 +5,7 @@ import { diceBox, fromSeed, newTable } from '@nobori/host';
 import type { Command } from 'commander';
 import colours from 'picocolors';
 import { Failure } from '../failure.ts';
+import { wordIn } from '../language.ts';
 import { openLines } from '../play/lines.ts';
 import { HELP } from '../play/menu.ts';
 import { Terminal } from '../play/terminal.ts';
@@ -56,7 +57,7 @@ async function play(options: Options): Promise<void> {
   );
   if (!begun.ok) throw new Failure(inOneSentence(begun.complaints));
   const { value: table } = begun;
-  console.log(`${colours.bold(scenario.title)}, ${book.title}. ${scenario.story}`);
+  console.log(`${colours.bold(wordIn(book, scenario.title))}, ${wordIn(book, book.title)}. ${wordIn(book, scenario.story)}`);
   console.log(colours.dim('help shows what can be typed.'));
   const lines = openLines();
   try {

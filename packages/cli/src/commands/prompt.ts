@@ -1,9 +1,10 @@
 /** `nobori prompt`: what the game waits for, with orders ready to send. */
-import { fill, readerFor } from '@nobori/engine';
+import { fill } from '@nobori/engine';
 import type { Command } from 'commander';
 import { printJson } from '../files.ts';
 import { carryOut, diceOf, readRequest } from '../request.ts';
 import { describePrompt } from '../telling.ts';
+import { readerIn } from '../language.ts';
 
 export function addPrompt(program: Command): void {
   program
@@ -21,7 +22,7 @@ export function addPrompt(program: Command): void {
         const asks = describePrompt(request.book, game.state);
         if (json === true) return printJson({ asks, verdict: game.state.verdict });
         const { verdict } = game.state;
-        if (verdict !== null) return console.log(`Nobody: the game is over. ${fill(verdict.why, readerFor(request.book, game.state))}`);
+        if (verdict !== null) return console.log(`Nobody: the game is over. ${fill(verdict.why, readerIn(request.book, game.state))}`);
         for (const { seats, wants, choices, plots, default: safe } of asks) {
           console.log(`${seats.join(' or ')}: ${wants}`);
           choices.forEach(({ order, says }, i) => console.log(`  ${String(i + 1).padStart(3)}  ${says}\n       ${JSON.stringify(order)}`));

@@ -1,11 +1,12 @@
 /** `nobori replay` tells a record, `nobori verify` checks it. */
-import { readRecord, storyOf, verify, fill, inOneSentence, type Book, type GameRecord, readerFor, seatId } from '@nobori/engine';
+import { readRecord, storyOf, verify, fill, inOneSentence, type Book, type GameRecord, seatId } from '@nobori/engine';
 import { BOOKS, bookOf } from '@nobori/books';
 import { checkDice, toldIn, type Noted, type ToldDice } from '@nobori/host/fair';
 import type { Command } from 'commander';
 import colours from 'picocolors';
 import { Failure, wrongFile } from '../failure.ts';
 import { printJson, readJson } from '../files.ts';
+import { languageOf, readerIn } from '../language.ts';
 
 export interface RecordFile {
   readonly book: Book;
@@ -38,7 +39,7 @@ export function addRecords(program: Command): void {
       const count = upto === undefined ? record.entries.length : Number(upto);
       if (!Number.isInteger(count) || count < 0) throw new Failure(`--upto: expected a whole number, found "${upto ?? ''}".`, 2);
       const part = count >= record.entries.length ? record : { ...record, entries: record.entries.slice(0, count), seal: null };
-      const told = storyOf(book, part);
+      const told = storyOf(book, part, languageOf(book));
       if (!told.ok) throw wrongFile(file, told.complaints);
       if (json === true) return printJson(told.value);
       for (const { seat, order, events } of told.value) {
@@ -65,7 +66,7 @@ export function addRecords(program: Command): void {
       const { state } = result.value;
       const { verdict, turn } = state;
       const checked = dice === null ? null : checkDice(book, record, dice, notedIn(dice, hash, salt));
-      if (checked?.ok === false) throw new Failure(`${file}: ${fill(checked.why, readerFor(book, state))}`);
+      if (checked?.ok === false) throw new Failure(`${file}: ${fill(checked.why, readerIn(book, state))}`);
       if (json === true)
         return printJson({
           verified: true,
@@ -78,7 +79,7 @@ export function addRecords(program: Command): void {
         });
       const sealed = record.seal === null ? ', without a seal' : '';
       console.log(
-        `verified: ${record.entries.length} orders, turn ${turn}${sealed}; ${verdict === null ? 'not over' : fill(verdict.why, readerFor(book, state))}`,
+        `verified: ${record.entries.length} orders, turn ${turn}${sealed}; ${verdict === null ? 'not over' : fill(verdict.why, readerIn(book, state))}`,
       );
       if (checked !== null) console.log(`dice: all ${checked.dice} come from the seed and the salts, ${checked.secret} of them secret`);
       return undefined;

@@ -9,6 +9,7 @@ import type { Command } from 'commander';
 import colours from 'picocolors';
 import { complete, coverageOf, type Coverage } from '../coverage.ts';
 import { Failure } from '../failure.ts';
+import { language, wordIn } from '../language.ts';
 import { printJson } from '../files.ts';
 import { bookSources, lastRun } from '../lastRun.ts';
 import { bookNamed } from '../request.ts';
@@ -95,7 +96,7 @@ interface Entry {
 }
 
 async function entriesOf(book: Book): Promise<Entry[]> {
-  const catalogue = await book.catalogue();
+  const catalogue = await book.catalogue(language());
   const { options } = book;
   return [
     ...Object.entries(catalogue.rules).map(([id, rule]) => ({
@@ -132,9 +133,9 @@ async function one(books: readonly Book[], ids: readonly string[], json: boolean
 }
 
 async function all(books: readonly Book[], json: boolean): Promise<void> {
-  if (json) return printJson(await Promise.all(books.map(async book => ({ book: book.id, ...(await book.catalogue()) }))));
+  if (json) return printJson(await Promise.all(books.map(async book => ({ book: book.id, ...(await book.catalogue(language())) }))));
   for (const book of books) {
-    console.log(`${colours.bold(book.title)} by ${book.author}, told in our own words.\n`);
+    console.log(`${colours.bold(wordIn(book, book.title))} by ${book.author}, told in our own words.\n`);
     const entries = await entriesOf(book);
     console.log(entries.map(({ says }) => says).join('\n\n'));
   }

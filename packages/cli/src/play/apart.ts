@@ -4,8 +4,6 @@ import {
   fill,
   formationOf,
   middleOf,
-  orderText,
-  readerFor,
   say,
   windTo,
   type Book,
@@ -16,6 +14,7 @@ import {
   type State,
 } from '@nobori/engine';
 import { labelOf } from '@nobori/engine/hex';
+import { orderLine, readerIn } from '../language.ts';
 
 /** Where the figures of a choice end. */
 function endsOf(choice: Choice): readonly Spot[] {
@@ -49,8 +48,8 @@ const facing: Telling = ({ facing: to }, { board }) => {
 const WAYS_TO_TELL: readonly Telling[] = [where, formation, facing];
 
 export function choicesTold(book: Book, view: State, orders: readonly Order[]): readonly string[] {
-  const reader = readerFor(book, view);
-  let told = orders.map(order => orderText(book, view, order));
+  const reader = readerIn(book, view);
+  let told = orders.map(order => orderLine(book, view, order));
   const choices = orders.map(order => book.choice(view, order));
   for (const tell of WAYS_TO_TELL) {
     told = amongAlike(told, rows => {

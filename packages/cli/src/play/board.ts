@@ -2,7 +2,6 @@
 import {
   called,
   fill,
-  readerFor,
   type AreaLook,
   type Book,
   type FigureCard,
@@ -17,6 +16,7 @@ import type { HexMap } from '@nobori/engine/hex';
 import { areaSet, insideAny, touchesLine, lineSet, type Table } from '@nobori/engine/table';
 import colours from 'picocolors';
 import { hexText, rollCall } from './hexText.ts';
+import { readerIn } from '../language.ts';
 
 /** One sign for each look of the ground. */
 const AREA_SIGNS: Readonly<Record<AreaLook, string>> = {
@@ -90,13 +90,13 @@ export function boardText(book: Book, state: State, columns = 80, lines = LINES)
   const ground = book.ground(state);
   const cards = book.cards(state).filter(card => card.at !== null);
   const sides = [...new Set(state.chairs.map(chair => chair.side))];
-  const reader = readerFor(book, state);
+  const reader = readerIn(book, state);
   const names = ground.kind === 'table' ? inLines(named(cards, sides, reader), columns) : [];
   const drawn =
     ground.kind === 'table'
       ? [...tableText(ground.table, book, cards, sides, columns, lines - names.length), ...names]
       : mapText(ground.map, book, cards, sides, reader, columns, lines);
-  return [...drawn, ...legend(book.terrain, ground, sides, state, columns)].join('\n');
+  return [...drawn, ...legend(book.terrain, ground, sides, reader, columns)].join('\n');
 }
 
 /** Who is who: what stands on the table beside the name it is told by, where he has one of his own. */
@@ -195,31 +195,29 @@ function put(grid: string[][], at: readonly [number, number], cell: number, high
   for (let i = 1; i < length; i += 1) row[column + i] = '';
 }
 
-function legend(terrain: Terrain, ground: Ground, sides: readonly string[], state: State, columns: number): string[] {
-  const who = sides.map((side, i) =>
-    (PAINTS[i] ?? colours.white)(`${MARKS[i] ?? ''}${state.chairs.find(chair => chair.side === side)?.name ?? side}`),
-  );
-  if (ground.kind !== 'table') return [`  ${who.join('   ')}`, ...signsOf(ground.map, terrain, columns)];
+function legend(terrain: Terrain, ground: Ground, sides: readonly string[], reader: Reader, columns: number): string[] {
+  const who = sides.map((side, i) => (PAINTS[i] ?? colours.white)(`${MARKS[i] ?? ''}${called(reader.nameOf(side), reader)}`));
+  if (ground.kind !== 'table') return [`  ${who.join('   ')}`, ...signsOf(ground.map, terrain, reader, columns)];
   const { areas, lines } = ground.table;
   const shown = [
     ...areas.map(({ kind }) => [areaSign(terrain, kind), terrain.areas[kind]] as const),
     ...lines.map(({ kind }) => [lineSign(terrain, kind), terrain.lines[kind]] as const),
   ];
   const signs = new Set(
-    shown.flatMap(([sign, ground_]) => (sign === ' ' || ground_ === undefined ? [] : [`${sign} ${fill(ground_.title)}`])),
+    shown.flatMap(([sign, ground_]) => (sign === ' ' || ground_ === undefined ? [] : [`${sign} ${fill(ground_.title, reader)}`])),
   );
   const [thing] = ground.table.marks ?? [];
   const title = thing === undefined ? undefined : terrain.things[thing.kind]?.title;
-  const marks = thing === undefined ? [] : [`¤ ${title === undefined ? thing.name : fill(title)}`];
+  const marks = thing === undefined ? [] : [`¤ ${title === undefined ? called(thing.name ?? thing.kind, reader) : fill(title, reader)}`];
   return [`    ${who.join('   ')}   leaders underlined`, ...inLines([...signs, ...marks], columns)];
 }
 
 /** The signs on a hex map, and what they mean. */
-function signsOf(map: HexMap, terrain: Terrain, columns: number): string[] {
+function signsOf(map: HexMap, terrain: Terrain, reader: Reader, columns: number): string[] {
   const signs = new Set(
     Object.keys(map.terrain ?? {}).flatMap(kind => {
       const [sign, title] = [areaSign(terrain, kind), terrain.areas[kind]?.title];
-      return sign === ' ' || title === undefined ? [] : [`${sign} ${fill(title)}`];
+      return sign === ' ' || title === undefined ? [] : [`${sign} ${fill(title, reader)}`];
     }),
   );
   return inLines([...signs], columns);

@@ -1,17 +1,6 @@
 /** The briefing and the score in lines: what the app lays on a scroll and hangs from a sign, from the same data. */
-import {
-  called,
-  fill,
-  readerFor,
-  say,
-  type Aim,
-  type Book,
-  type Clock,
-  type Example,
-  type Reader,
-  type Scenario,
-  type State,
-} from '@nobori/engine';
+import { called, fill, say, type Aim, type Book, type Clock, type Example, type Reader, type Scenario, type State } from '@nobori/engine';
+import { readerIn, wordIn } from '../language.ts';
 
 export const clockText = ({ unit, now, last }: Clock): string =>
   now === 0 ? 'Before the battle' : `${unit === 'turn' ? 'Turn' : 'Round'} ${now}${last === null ? '' : ` of ${last}`}`;
@@ -24,7 +13,7 @@ const sidesOf = (book: Book, { chairs }: State): string[] =>
 
 /** Each side and what it fights for; of a secret goal of others only that there is one. */
 export function goalLines(book: Book, view: State): string[] {
-  const reader = readerFor(book, view);
+  const reader = readerIn(book, view);
   const aims = book.aims(view);
   const { sealed } = book.outlook(view);
   return sidesOf(book, view).flatMap(side => [
@@ -45,7 +34,7 @@ function exampleIn({ counts, standing }: Example, reader: Reader): string {
 
 /** The whole of it, for whoever reads it before the battle or in the middle of it. */
 export function briefingLines(book: Book, view: State, scenario: Scenario | null): string[] {
-  const reader = readerFor(book, view);
+  const reader = readerIn(book, view);
   const { ends, stands, examples } = book.outlook(view);
   const clock = book.clock(view);
   const told = (when: 'early' | 'late'): string[] =>
@@ -64,7 +53,7 @@ export function briefingLines(book: Book, view: State, scenario: Scenario | null
     ),
     ...part(
       'Special rules:',
-      (scenario?.briefing ?? []).map(({ about, says, rule }) => `    ${about}: ${says}  ${rule}`),
+      (scenario?.briefing ?? []).map(({ about, says, rule }) => `    ${wordIn(book, about)}: ${wordIn(book, says)}  ${rule}`),
     ),
     ...(stands === null || clock.now === 0 || view.verdict !== null ? [] : [`  If it ended now: ${fill(stands.why, reader)}`]),
   ];
@@ -75,7 +64,7 @@ const counted = ({ short, need, have }: Aim, read: (aim: NonNullable<Aim['short'
 
 /** "The wanderers: 2 across, 3 needed; The wardens: 3 left; 4 turns left." */
 export function scoreLine(book: Book, view: State): string {
-  const reader = readerFor(book, view);
+  const reader = readerIn(book, view);
   const aims = book.aims(view);
   const cards = book.cards(view);
   const sides = sidesOf(book, view).map(side => {
@@ -91,7 +80,7 @@ export function scoreLine(book: Book, view: State): string {
 
 /** The same for programs: what is public of it. */
 export function briefed(book: Book, view: State, scenario: Scenario): object {
-  const reader = readerFor(book, view);
+  const reader = readerIn(book, view);
   const { ends, sealed } = book.outlook(view);
   const { unit, last } = book.clock(view);
   return {
@@ -99,6 +88,6 @@ export function briefed(book: Book, view: State, scenario: Scenario): object {
     goals: book.aims(view).map(({ id, side, kind, label, rule, need }) => ({ id, side, kind, need, says: fill(label, reader), rule })),
     sealed,
     ends: ends.map(({ when, says, rules }) => ({ when, says: fill(says, reader), rules })),
-    special: scenario.briefing ?? [],
+    special: (scenario.briefing ?? []).map(({ about, says, rule }) => ({ about: wordIn(book, about), says: wordIn(book, says), rule })),
   };
 }

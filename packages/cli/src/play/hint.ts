@@ -1,7 +1,8 @@
 /** What a computer player would do in one's place, told in a few lines. */
 import { advice } from '@nobori/bots/advice';
 import { levelledAs } from '@nobori/bots/roster';
-import { digest, fill, present, readerFor, seeded, type Book, type Seat, type State } from '@nobori/engine';
+import { digest, fill, present, seeded, type Book, type Seat, type State } from '@nobori/engine';
+import { readerIn } from '../language.ts';
 import { percent } from '../telling.ts';
 import { choicesTold } from './apart.ts';
 import type { Choice } from './menu.ts';
@@ -22,7 +23,7 @@ export function hintLines(book: Book, view: State, seat: Seat, listed: readonly 
   if (chance === null) return [`  Bushi would: ${told}. There is nothing to weigh.`, typed];
   return [
     `  Bushi would: ${told} (${percent(chance)} to win).`,
-    ...(why === null ? [] : [`  ${fill(why, readerFor(book, view))}`]),
+    ...(why === null ? [] : [`  ${fill(why, readerIn(book, view))}`]),
     ...rest.map((words, i) => `  Or: ${words} (${percent(others[i]?.chance ?? 0)}).`),
     ...(clear ? [] : ['  They differ by no more than luck.']),
     typed,

@@ -1,14 +1,15 @@
 /** What is shown on demand while playing in a terminal. */
 import { writeFileSync } from 'node:fs';
-import { called, fill, readerFor, type Book, type FigureCard, type GameRecord, type Reader, type State } from '@nobori/engine';
+import { called, fill, type Book, type FigureCard, type GameRecord, type Reader, type State } from '@nobori/engine';
 import { printed } from '../commands/rules.ts';
+import { language, readerIn } from '../language.ts';
 
 /** "A1 Katakura Genbei": what stands on his base, and his whole name; without one, what he is called. */
 const wholeName = ({ name, full, tag }: FigureCard, reader: Reader): string =>
   typeof full === 'string' ? `${tag ?? ''} ${full}`.trim() : called(name, reader);
 
 export function cardLines(book: Book, view: State): string[] {
-  const reader = readerFor(book, view);
+  const reader = readerIn(book, view);
   return book
     .cards(view)
     .map(
@@ -18,7 +19,7 @@ export function cardLines(book: Book, view: State): string[] {
 }
 
 export async function ruleLines(book: Book, id: string): Promise<string[]> {
-  const { rules, rulings, tables } = await book.catalogue();
+  const { rules, rulings, tables } = await book.catalogue(language());
   const rule = rules[id.toUpperCase()];
   const ruling = rulings[id.toUpperCase()];
   if (rule !== undefined) return [`  ${rule.title}: ${rule.text}`];

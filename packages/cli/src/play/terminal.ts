@@ -5,15 +5,13 @@ import {
   fill,
   inDice,
   inOneSentence,
-  eventText,
-  orderText,
-  readerFor,
   odds,
   readOrder,
   type Ask,
   type Order,
   type Refusal,
   type Scenario,
+  type Reader,
   type Seat,
   type State,
   type Wanted,
@@ -44,6 +42,7 @@ import { briefingLines, clockText, scoreLine } from './briefing.ts';
 import { hintLines } from './hint.ts';
 import { HELP, understand, type Choice, type Typed } from './menu.ts';
 import { cardLines, ruleLines, saved } from './showing.ts';
+import { eventLine, orderLine, readerIn, wordIn } from '../language.ts';
 
 /** How many choices are listed at once; `all` shows the rest. */
 const LISTED = 24;
@@ -109,11 +108,13 @@ export class Terminal {
     return found;
   }
 
-  private name(id: string): string {
-    return called(this.table.book.nameOf(this.me.view)(id), readerFor(this.table.book, this.me.view));
+  private get reader(): Reader {
+    return readerIn(this.table.book, this.me.view);
   }
 
-  private readonly named = (id: string): string => this.name(id);
+  private name(id: string): string {
+    return called(this.reader.nameOf(id), this.reader);
+  }
 
   /** What a person reads of one chapter. */
   private tell({ by, what, given, order, events, stands }: Chapter): void {
@@ -124,8 +125,8 @@ export class Terminal {
     if (what !== 'order' && what !== 'opening') console.log(`${by === null ? '' : `${colours.bold(this.name(by))}: `}${ACT_WORDS[what]}.`);
     else if (by !== null && by !== viewer && events.length > 0) console.log(colours.bold(this.name(by)));
     if (by === viewer && given === 'only' && order !== null)
-      console.log(colours.dim(`Nothing to choose: ${orderText(book, view, order)}.`));
-    for (const event of events) console.log(`  ${eventText(book, view, event)} ${colours.dim(event.rules.join(', '))}`);
+      console.log(colours.dim(`Nothing to choose: ${orderLine(book, view, order)}.`));
+    for (const event of events) console.log(`  ${eventLine(book, view, event)} ${colours.dim(event.rules.join(', '))}`);
   }
 
   /** What has happened since this person last looked, as far as he may know it. */
@@ -141,9 +142,9 @@ export class Terminal {
     console.log(`\n${boardText(this.table.book, view, process.stdout.columns, process.stdout.rows)}`);
     const { verdict } = view;
     if (verdict === null) return;
-    console.log(colours.bold(`The game is over. ${fill(verdict.why, this.named)}`));
+    console.log(colours.bold(`The game is over. ${fill(verdict.why, this.reader)}`));
     for (const { id, label, rule } of this.table.book.aims(view))
-      if (verdict.by?.includes(id) === true) console.log(`  By: ${fill(label, readerFor(this.table.book, view))} ${colours.dim(rule)}`);
+      if (verdict.by?.includes(id) === true) console.log(`  By: ${fill(label, this.reader)} ${colours.dim(rule)}`);
     for (const [side, fared] of Object.entries(verdict.standing)) console.log(`  ${this.name(side)}: ${fared}`);
   }
 
@@ -220,7 +221,7 @@ export class Terminal {
         console.log(boardText(book, view, process.stdout.columns, process.stdout.rows));
         return 'again';
       case 'briefing':
-        if (this.scenario !== null) console.log(`  ${this.scenario.story}`);
+        if (this.scenario !== null) console.log(`  ${wordIn(this.table.book, this.scenario.story)}`);
         console.log(briefingLines(book, view, this.scenario).join('\n'));
         return 'again';
       case 'cards':
@@ -257,7 +258,7 @@ export class Terminal {
     const score = scoreLine(this.table.book, view);
     if (score !== this.score) console.log(colours.dim(score));
     this.score = score;
-    console.log(colours.bold(`${clockText(this.table.book.clock(view))}. ${fill(ask.wants, this.named)}`));
+    console.log(colours.bold(`${clockText(this.table.book.clock(view))}. ${fill(ask.wants, this.reader)}`));
     choices.slice(0, most).forEach(({ says }, i) => console.log(`  ${String(i + 1).padStart(3)}  ${says}`));
     if (choices.length > most) {
       console.log(`       … and ${choices.length - most} more (all)`);
@@ -310,7 +311,7 @@ export class Terminal {
   }
 
   private refused(refusal: Refusal): void {
-    console.log(`  ${fill(refusal, this.named)} ${colours.dim(refusal.rule)}`);
+    console.log(`  ${fill(refusal, this.reader)} ${colours.dim(refusal.rule)}`);
   }
 
   /** Asks for dice until there are as many as are wanted; null at the end of the input. */
@@ -318,7 +319,7 @@ export class Terminal {
     if (wrong !== null) console.log(`  ${wrong}`);
     for (;;) {
       const line = await this.lines.ask(
-        `  Roll ${inDice(dice)} for ${this.name(call.who)}, ${fill(call.for, this.named)} (${call.rule}): `,
+        `  Roll ${inDice(dice)} for ${this.name(call.who)}, ${fill(call.for, this.reader)} (${call.rule}): `,
       );
       if (line === null) return null;
       const faces = line
@@ -334,7 +335,7 @@ export class Terminal {
     const { viewer, view } = this.me;
     const found = viewer === 'public' ? null : odds(this.table.book, view, viewer, order);
     if (found === null) console.log('  No dice hang on that order alone.');
-    else if (found.kind === 'refused') console.log(`  ${fill(found.refusal, readerFor(this.table.book, view))}`);
-    else console.log(oddsLines(found, readerFor(this.table.book, view)).join('\n'));
+    else if (found.kind === 'refused') console.log(`  ${fill(found.refusal, readerIn(this.table.book, view))}`);
+    else console.log(oddsLines(found, readerIn(this.table.book, view)).join('\n'));
   }
 }

@@ -17,11 +17,12 @@ export const eventText = <S extends State, O extends Order, E extends Event>(
   view: S,
   event: E,
   seed?: number,
-): string => fill(book.account(view, event, seed).says, readerFor(book, view));
+  language?: Language,
+): string => fill(book.account(view, event, seed).says, readerFor(book, view, language));
 
 /** An order as a choice: "A1 shoots at B3". */
-export const orderText = <S extends State, O extends Order>(book: Book<S, O>, view: S, order: O): string =>
-  fill(book.choice(view, order).label, readerFor(book, view));
+export const orderText = <S extends State, O extends Order>(book: Book<S, O>, view: S, order: O, language?: Language): string =>
+  fill(book.choice(view, order).label, readerFor(book, view, language));
 
 /** An order as a person or a program writes it for this state: hexes may be called by the labels of the map, sides by their names. */
 export function readOrder<S extends State, O extends Order>(

@@ -2,7 +2,8 @@
 import type { Book, Scenario } from './book.ts';
 import { ACT_WORDS, isOrdered } from './entry.ts';
 import type { Event } from './event.ts';
-import { called, fill, readerOf } from './message.ts';
+import { called, fill, type Language } from './message.ts';
+import { readerFor } from './reading.ts';
 import { replay, type GameRecord } from './record.ts';
 import type { ReadResult } from './shape.ts';
 import type { Order, State } from './state.ts';
@@ -17,16 +18,17 @@ export interface Passage {
 export function storyOf<S extends State, O extends Order, E extends Event, C extends Scenario>(
   book: Book<S, O, E, C>,
   record: GameRecord<O>,
+  language?: Language,
 ): ReadResult<readonly Passage[]> {
   // What an order means shows in the state it was given in ("{group} charges {targets}").
   const orders = new Map<Order, string>();
   const replayed = replay(book, record, record.entries.length, (state, order) =>
-    orders.set(order, fill(book.choice(state, order).label, readerOf(book.nameOf(state), book.formats))),
+    orders.set(order, fill(book.choice(state, order).label, readerFor(book, state, language))),
   );
   if (!replayed.ok) return replayed;
   const { state, events } = replayed.value;
   // Names never change in the course of a game, so those of its end serve throughout.
-  const reader = readerOf(book.nameOf(state), book.formats);
+  const reader = readerFor(book, state, language);
   const told = events.map((chapter, i): Passage => {
     const entry = record.entries[i - 1];
     return {

@@ -56,8 +56,6 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
     [16, 17],
   ],
 };
-export const DICE = Object.keys(SHAPES).map(Number);
-
 /** `face` null: a die not yet thrown. `tone`: a success stands out by being inked all over. */
 export function dieParts(sides: number, face: number | null, tone: 'plain' | 'good' | 'spent' = 'plain'): Part[] {
   const shape = SHAPES[sides] ?? { d: circle([12, 12], 10.5), edges: '', y: 16.4 };

@@ -2,8 +2,8 @@ import { measure } from './measure.ts';
 import { say, seatId, WEAPON_LOOKS, type Looks, type Mark, type MarkKind } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { CRESTS, crestsFor, crestsOf } from './crests.ts';
-import { DICE, dieParts } from './dice.ts';
-import { detailFor, fallenParts, figureParts, figureSvg, SIDES, type Detail } from './figures.ts';
+import { dieParts } from './dice.ts';
+import { detailFor, fallenParts, figureParts, figureSvg, type Detail } from './figures.ts';
 import { ACT_ICONS, ICONS, STATE_ICONS } from './icons.ts';
 import { lookOf, STATES } from './looks.ts';
 import { isText, markup, type Part } from './parts.ts';
@@ -11,6 +11,9 @@ import * as signals from './signals.ts';
 import { emptyShelf, lost, waiting } from './vignettes.ts';
 import { HEADS } from './weapons.ts';
 import { faultOf } from './wellformed.testing.ts';
+
+const SIDES = 8;
+const DICE = [4, 6, 8, 10, 12, 20];
 
 const WEARS: Looks = { weapon: 'katana', head: 'kabuto', mounted: false };
 const mark = (kind: MarkKind, count?: number): Mark => ({ kind, label: say(kind), rule: '', ...(count === undefined ? {} : { count }) });
@@ -149,7 +152,6 @@ test('signals and vignettes are well drawn and always the same', () => {
       5,
     ),
     ...measure([0, 0], [30, 40]).parts,
-    signals.thread([0, 0], [9, 9]),
     ...signals.nobori(5),
     ...waiting(),
     ...emptyShelf(),

@@ -13,7 +13,6 @@ import { lookOf, type Look } from './looks.ts';
 import { svgOf, type Part } from './parts.ts';
 import { HEADS, weaponParts } from './weapons.ts';
 
-export const SIDES = 8;
 /** How much is shown: below 34 pixels only what must be read, above 64 everything. */
 export type Detail = 0 | 1 | 2;
 export const detailFor = (pixels: number): Detail => (pixels < 34 ? 0 : pixels < 64 ? 1 : 2);

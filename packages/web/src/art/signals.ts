@@ -136,9 +136,6 @@ export function way(points: readonly Pt[], each: number): Part[] {
   ];
 }
 
-/** The thread that ties a slip of paper to what it speaks of. */
-export const thread = (from: Pt, to: Pt): Part => ({ d: `M${P(from)}L${P(to)}`, cls: 'thread' });
-
 /** A group's banner, its foot at the origin: pole, cloth in the side's colour; crest and count go on top of it. */
 export function nobori(count: number | null): Part[] {
   const parts: Part[] = [

@@ -2,7 +2,22 @@
  * A book of which every word is noise: its sentences, names, titles and labels mean nothing, its data is as it was. Only in the build that
  * tests that the app reads data (NOBORI_NOISE=1). If anything still works by the words of a book, it stops working here.
  */
-import type { Ask, Book, Catalogue, Event, FigureCard, Form, Mark, Name, Plot, Refusal, Sentence, Tell, Terrain } from '@nobori/engine';
+import type {
+  Ask,
+  Book,
+  Catalogue,
+  Event,
+  FigureCard,
+  Form,
+  Mark,
+  Name,
+  Plot,
+  Refusal,
+  Sentence,
+  State,
+  Tell,
+  Terrain,
+} from '@nobori/engine';
 
 const CONSONANTS = 'kqvxz';
 const VOWELS = 'aiou';
@@ -166,7 +181,9 @@ export function noised(book: Book): Book {
     (tell: Tell): Tell =>
     event =>
       tell(told(event));
-  const { muster, zones, pieces, intents, lessons, workshop } = book;
+  const { muster, zones, pieces, intents, lessons, workshop, instructions } = book;
+  const ended = <S extends Pick<State, 'verdict'>>(view: S): S =>
+    view.verdict === null ? view : { ...view, verdict: { ...view.verdict, why: said(view.verdict.why) } };
   return {
     ...book,
     async judging() {
@@ -182,6 +199,7 @@ export function noised(book: Book): Book {
     },
     ...(lessons === undefined ? {} : { lessons: async () => worded(await lessons()) }),
     ...(workshop === undefined ? {} : { workshop: async () => unsaid(await workshop()) }),
+    ...(instructions === undefined ? {} : { instructions: async () => unsaid(await instructions()) }),
     scenarios: worded(book.scenarios),
     terrain: grounded(book.terrain),
     formats: {},
@@ -191,10 +209,8 @@ export function noised(book: Book): Book {
     answer: (state, seat, order, dice, tell) => book.answer(state, seat, order, dice, hears(tell)),
     prompt: state => ({ asks: book.prompt(state).asks.map(asked) }),
     refuse: (state, seat, order) => refused(book.refuse(state, seat, order)),
-    view(state, seat) {
-      const view = book.view(state, seat);
-      return view.verdict === null ? view : { ...view, verdict: { ...view.verdict, why: said(view.verdict.why) } };
-    },
+    view: (state, seat) => ended(book.view(state, seat)),
+    glimpse: (state, seat) => ended(book.glimpse(state, seat)),
     question(state, seat, what) {
       const asked = book.question?.(state, seat, what) ?? [];
       if ('rule' in asked) return refused(asked) ?? [];

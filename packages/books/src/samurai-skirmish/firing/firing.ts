@@ -1,5 +1,5 @@
 /** Firing Section, SSK-051 to SSK-064, and the rulings SSK-R33 to SSK-R43. */
-import { D6, factors, total, type FigureId, type Tell, say, callOf, tellRoll } from '@nobori/engine';
+import { factors, total, type FigureId, type Tell, say, callOf, tellRoll } from '@nobori/engine';
 import { compareDistance, figuresAround, within } from '@nobori/engine/table';
 import { refusal, type Dice, type Modifier, type Refusal, type Throw } from '../rules.ts';
 import { asleep } from '../scenarios/specials.ts';
@@ -18,7 +18,7 @@ import {
 } from '../state.ts';
 import { contactOf } from '../melee/contact.ts';
 import { figureInTheWay, inCoverFrom, sees } from '../terrain/terrain.ts';
-import { FIRING, LAST_DIE_HITS_ON, MISSILES, TRAINED_FIRES, TROOP, type Missile } from '../tables.ts';
+import { D6, FIRING, LAST_DIE_HITS_ON, MISSILES, TRAINED_FIRES, TROOP, type Missile } from '../tables.ts';
 
 /** SSK-051: who may fire at all. */
 export function refuseFirer(state: SskState, side: Side, id: FigureId): Refusal | null {

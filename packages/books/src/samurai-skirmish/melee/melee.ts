@@ -1,5 +1,5 @@
 /** Melee Section, SSK-065 to SSK-079, and the rulings SSK-R44 to SSK-R54. */
-import { D6, factors, type FigureId, type Tell, say, callOf, tellRoll } from '@nobori/engine';
+import { factors, type FigureId, type Tell, say, callOf, tellRoll } from '@nobori/engine';
 import { refusal, type Dice, type Modifier, type Refusal, type Throw } from '../rules.ts';
 import { contactOf } from './contact.ts';
 import { pool } from '../firing/firing.ts';
@@ -23,7 +23,7 @@ import {
   type SskState,
 } from '../state.ts';
 import { acrossObstacle } from '../terrain/terrain.ts';
-import { MELEE, TROOP } from '../tables.ts';
+import { D6, MELEE, TROOP } from '../tables.ts';
 
 export type Parry = Extract<SskOrder, { kind: 'parry' }>;
 

@@ -1,5 +1,5 @@
 /** Morale, SSK-090 to SSK-110, and the rulings SSK-R62 to SSK-R76, SSK-R82: the book's optional rule. */
-import { D6, factors, type Tell, say, callOf, tellRoll } from '@nobori/engine';
+import { factors, type Tell, say, callOf, tellRoll } from '@nobori/engine';
 import { compareSegments, inches, type Point } from '@nobori/engine/table';
 import { partFrom } from '../melee/contact.ts';
 import { pool } from '../firing/firing.ts';
@@ -8,7 +8,7 @@ import { edgePoint } from '../terrain/tableEdges.ts';
 import type { SskEvent } from '../events.ts';
 import { firstSide, leaderOf, membersOf, samuraiClass, type Fate, type Figure, type SskState, type Unit, type UnitId } from '../state.ts';
 import { anyEngaged, unitInCover } from '../terrain/terrain.ts';
-import { MORALE, MORALE_RESULTS, MORALE_SUCCESS, TROOP, type MoraleResult } from '../tables.ts';
+import { D6, MORALE, MORALE_RESULTS, MORALE_SUCCESS, TROOP, type MoraleResult } from '../tables.ts';
 
 /** SSK-095, SSK-R75: units whose rank and file are Samurai class never test. */
 const exempt = (unit: Unit): boolean => unit.of === 'samurai';

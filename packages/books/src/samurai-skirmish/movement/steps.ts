@@ -1,5 +1,5 @@
 /** The Movement Section, as steps: M0 to M6 of the ledger. */
-import { ask, bySide, D6, done, goTo, isDone, safeEnd, say, tellRoll, toSide } from '@nobori/engine';
+import { ask, bySide, done, goTo, isDone, safeEnd, say, tellRoll, toSide } from '@nobori/engine';
 import type { FigureId, Handler, Tell } from '@nobori/engine';
 import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
 import { advance, charge, chargeOrder, refuseAdvance, refuseCharge, refuseChargeOrder, refuseDeclare, refuseStand } from './charges.ts';
@@ -29,6 +29,7 @@ import {
   type SskSteps,
   type UnitId,
 } from '../state.ts';
+import { D6 } from '../tables.ts';
 
 type TellEvent = Tell<SskEvent>;
 

@@ -1,10 +1,10 @@
 /** Results Section, wounds: SSK-080 to SSK-089, and the rulings SSK-R55 to SSK-R60. */
-import { D12, type FigureId, type Tell, say } from '@nobori/engine';
+import { type FigureId, type Tell, say } from '@nobori/engine';
 import { partFrom } from '../melee/contact.ts';
 import type { SskEvent } from '../events.ts';
 import type { Dice, SskRule } from '../rules.ts';
 import { inOrder, samuraiClass, type Figure, type SskState } from '../state.ts';
-import { LUCKY_BANDS, TROOP, WOUND_BANDS, WOUND_ROLL } from '../tables.ts';
+import { D12, LUCKY_BANDS, TROOP, WOUND_BANDS, WOUND_ROLL } from '../tables.ts';
 
 /** SSK-R10: First's hit figures, then Second's. */
 export function hitFigures(state: SskState, of: 'all' | 'missiles'): FigureId[] {

@@ -1,5 +1,5 @@
 /** Scenario specials: night, sleepers, the unaware, the alarm, the way out (SSK-S3 (1) to (5)). Inert where a scenario has none. */
-import { D6, type FigureId, type Tell, say, callOf, tellRoll } from '@nobori/engine';
+import { type FigureId, type Tell, say, callOf, tellRoll } from '@nobori/engine';
 import { within } from '@nobori/engine/table';
 import { refusal, type Dice, type Refusal, type Throw } from '../rules.ts';
 import { touchesEdge } from '../terrain/tableEdges.ts';
@@ -7,6 +7,7 @@ import type { Placed } from '../coherency/coherency.ts';
 import type { SskEvent } from '../events.ts';
 import { engaged, membersOf, sideId, type Figure, type SskState, type Unit } from '../state.ts';
 import { sees } from '../terrain/terrain.ts';
+import { D6 } from '../tables.ts';
 
 /** (2): until the alarm these do not move, shoot, declare or fight. */
 export const asleep = (state: SskState, unit: string): boolean => !state.alarm && state.battle.special.asleep.includes(unit);

@@ -1,5 +1,5 @@
 /** Setting up, SSK-113, SSK-115: the loser of the roll places all its units, then the winner. */
-import { D6, present, type FigureId, type Tell, say, tellRoll } from '@nobori/engine';
+import { present, type FigureId, type Tell, say, tellRoll } from '@nobori/engine';
 import {
   areaSet,
   comparePoint,
@@ -32,6 +32,7 @@ import {
   type Unit,
 } from '../state.ts';
 import { groundOf } from '../terrain/terrain.ts';
+import { D6 } from '../tables.ts';
 
 export type Deploy = Extract<SskOrder, { kind: 'deploy' }>;
 
