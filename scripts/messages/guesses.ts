@@ -20,7 +20,11 @@ const nameOf = (node: unknown): string => {
 /** The kind of an order, an event or a moment. */
 const isKind = (node: unknown): boolean => {
   const { type, object, property } = (node ?? {}) as Partial<Node>;
-  return type === 'MemberExpression' && nameOf(property) === 'kind' && (GIVEN.has(nameOf(object)) || GIVEN.has(nameOf((object as Node)['property'])));
+  return (
+    type === 'MemberExpression' &&
+    nameOf(property) === 'kind' &&
+    (GIVEN.has(nameOf(object)) || GIVEN.has(nameOf((object as Node)['property'])))
+  );
 };
 
 /** Each place with its line, as it is written. */
@@ -39,10 +43,13 @@ export function guessesIn({ path, text }: Source): string[] {
     }
     if (node.type === 'BinaryExpression') {
       const [left, right] = [node['left'] as Node, node['right'] as Node];
-      for (const [one, other] of [[left, right], [right, left]] as const)
+      for (const [one, other] of [
+        [left, right],
+        [right, left],
+      ] as const)
         if (isKind(one) && other.type === 'Literal' && !OURS.has(String(other['value']))) note(node);
     }
-    if (node.type === 'TSAsExpression' && GIVEN.has(nameOf(node['expression']))) note(node);
+    if (node.type === 'TSAsExpression' && ['order', 'moment'].includes(nameOf(node['expression']))) note(node);
   });
   return found;
 }

@@ -4,22 +4,10 @@
  */
 import { posix } from 'node:path';
 import { parseAst } from 'vitest/node';
+import { isNode, nodesIn, partsOf, walk, type Node, type Source } from './syntax.ts';
 
-export interface Source {
-  /** With slashes, whatever the system. */
-  readonly path: string;
-  readonly text: string;
-}
+export type { Source };
 
-interface Node {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []);
-const partsOf = (node: Node): Node[] => Object.values(node).flatMap(nodesIn);
 const node = (value: unknown): Node | null => (isNode(value) ? value : null);
 const nameOf = (value: unknown): string | null => {
   const found = node(value);
@@ -29,11 +17,6 @@ const nameOf = (value: unknown): string | null => {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const cooked = (piece: Node | undefined): string => text((piece?.['value'] as { readonly cooked?: unknown } | undefined)?.cooked); // ESTree
-
-function walk(from: Node, visit: (one: Node) => void): void {
-  visit(from);
-  for (const part of partsOf(from)) walk(part, visit);
-}
 
 /** Where texts are handed over in the first place: which argument it is. */
 const DOORS: Readonly<Record<string, number>> = { say: 0, refusal: 1, refusalBy: 1, t: 0, inParts: 0 };
