@@ -126,7 +126,8 @@ test('nothing is shown while something lies over the board', async () => {
 test('dice are laid out when the view has come to rest, however long a busy machine takes for that', async () => {
   const { goOn, stage, glide } = watched(4);
   const states = noted(stage);
-  const fights = (): number => states.filter(({ playing }) => playing !== null && playing.batch.beats[playing.nth]?.kind !== 'march').length;
+  const fights = (): number =>
+    states.filter(({ playing }) => playing !== null && playing.batch.beats[playing.nth]?.kind !== 'march').length;
   glide(true);
   goOn(LONG);
   await vi.advanceTimersByTimeAsync(1_200);
