@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { guessesIn } from './guesses.ts';
+import { guessesIn } from './guesses.testing.ts';
 
 const root = join(import.meta.dirname, '../..');
 
