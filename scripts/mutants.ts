@@ -109,7 +109,7 @@ console.log(
 addOutcome(page, book.id, {
   chosen: [
     values.left ? 'those left' : values.named ? 'named lines' : values.most === undefined ? 'all' : `sample, seed ${values.seed}`,
-    ...(values.chapter === undefined ? [] : [values.chapter]),
+    ...(values.chapter?.split(',') ?? []),
     ...(values.quick ? ['quick'] : []),
   ].join(', '),
   tried: mutants.length,
