@@ -6,7 +6,7 @@ import { settings } from '../store/settings.ts';
 import { useDesk, useGame, useTools } from './context.tsx';
 import { currentDraft } from './table/desk.ts';
 import { isEmpty, orderOf, readyDraft, tidied, type Draft } from './table/draft.ts';
-import { closes, grave, idleOf, offerOf, plotFor, type Mark, type Offer } from './table/offers.ts';
+import { closes, grave, idleOf, offerOf, plotFor, type OfferMark, type Offer } from './table/offers.ts';
 import type { Session } from './host/session.ts';
 
 export interface Orders {
@@ -15,7 +15,7 @@ export interface Orders {
   /** Gives it, asked or not. */
   insist(offer: Offer): void;
   /** A place or target was picked: one order is given, several are asked about. */
-  pick(mark: Mark): void;
+  pick(mark: OfferMark): void;
   confirm(draft: Draft): void;
 }
 

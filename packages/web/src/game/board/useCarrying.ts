@@ -7,7 +7,7 @@ import type { GameHandles } from '../context.tsx';
 import { draftFor, type DeskState } from '../table/desk.ts';
 import { carried, emptyDraft, endOf, turnedAt, type Carried, type Draft } from '../table/draft.ts';
 import { distance } from '../table/measure.ts';
-import { cheapest, leads, marksOf, plotFor, type Mark } from '../table/offers.ts';
+import { cheapest, leads, marksOf, plotFor, type OfferMark } from '../table/offers.ts';
 import { useAble } from '../useAble.ts';
 import { refusedAs, useOrders, type Orders } from '../useOrders.ts';
 import { useGroup } from '../plan/group.ts';
@@ -110,8 +110,8 @@ const PULL = 0.35;
 /** Onto a place or a target that stands for an order. Any figure that has such orders can be taken up, chosen or not. */
 function ontoMarks(figures: readonly FigureId[], { desk, scene }: GameHandles, orders: Orders): BoardDrag {
   const { asked } = desk.getState();
-  const known = new Map<FigureId, readonly Mark[]>();
-  const marksFor = (figure: FigureId): readonly Mark[] => {
+  const known = new Map<FigureId, readonly OfferMark[]>();
+  const marksFor = (figure: FigureId): readonly OfferMark[] => {
     const marks = known.get(figure) ?? marksOf(asked, figure);
     known.set(figure, marks);
     return marks;
@@ -119,7 +119,7 @@ function ontoMarks(figures: readonly FigureId[], { desk, scene }: GameHandles, o
   const standing = (id: FigureId | null): FigureCard | undefined => scene.cards.find(card => card.id === id);
   const hex = scene.ground.kind === 'hex';
   const there = (spot: Spot | null | undefined, to: Spot): boolean => spot?.[0] === to[0] && spot?.[1] === to[1];
-  const meant = (to: Spot, grabbed: FigureId): Mark | null => {
+  const meant = (to: Spot, grabbed: FigureId): OfferMark | null => {
     const marks = marksFor(grabbed);
     if (hex) {
       // A hex is meant or it is not; whoever stands in it is a target.
