@@ -89,10 +89,10 @@ function watched(moments: number, looksOn = false, online = false) {
   };
   goOn(moments);
   const stage = createStage();
-  const { eye, went, look, cover, glide } = testEye();
+  const { eye, went, look, begin, cover, glide } = testEye();
   const heard: string[] = [];
   const stop = direct(session, stage, eye, { play: cues => void heard.push(...cues.map(({ sound }) => sound)) });
-  return { stage, store, goOn, went, look, cover, glide, heard, stop, waits: () => behind?.() };
+  return { stage, store, goOn, went, look, begin, cover, glide, heard, stop, waits: () => behind?.() };
 } // prettier-ignore
 
 /** Orders enough for shots to be told of. */
