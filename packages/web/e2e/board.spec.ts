@@ -31,6 +31,8 @@ test('a click on a figure shows who it is', async ({ page }) => {
         .getByRole('paragraph')
         .filter({ hasText: new RegExp(`^${id} `) }),
     ).toBeVisible();
+    await expect(byId(page, id)).toHaveId('chosen-man');
+    await expect(page.locator('.board-live > use')).toHaveAttribute('href', '#chosen-man'); // nobody stands over him
   }
 });
 

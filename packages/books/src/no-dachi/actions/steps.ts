@@ -86,7 +86,7 @@ export const actionsSteps: Pick<NodSteps, 'turnStart' | 'choosing' | 'activation
 
   acting: {
     asks: (state, at) =>
-      toSide(state, groupOf(state, at.unit).side, 'Group {unit}, action {step} of 2.', actingChoices(state, at), () => END, {
+      toSide(state, groupOf(state, at.unit).side, 'Group {unit} acts{step, plural, =1 {} other { once more}}.', actingChoices(state, at), () => END, {
         unit: at.unit,
         step: at.step,
       }),
