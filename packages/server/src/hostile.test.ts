@@ -189,6 +189,16 @@ describe('a stranger', () => {
     own.close();
   });
 
+  test('bears no name that nobody sees, or that turns the words around it', async () => {
+    const called = async (name: string): Promise<unknown> => {
+      const { status, body } = await eve.ask('PUT', '/api/me', { name, crest: 'tomoe' });
+      return status === 200 ? (body as { readonly name: string }).name : status;
+    };
+    for (const unseen of ['   ', '\n', '\u200b\u200d', '\u3164', '\u2800', '\u202e\u2066']) expect(await called(unseen)).toBe(400);
+    expect(await called('\u202eanna\r\nA: b')).toBe('anna  A: b');
+    for (const name of ['Éva', 'मीरा', '👩‍👩‍👧', '武蔵', '<b>Eve</b>']) expect(await called(name)).toBe(name); // whoever shows it shows letters
+  });
+
   test('too large a frame, and too many, end the line', async () => {
     const large = await line(kenji, 'wanderers');
     await large.until(() => large.client !== null);
@@ -260,7 +270,7 @@ describe('a stranger', () => {
 
   test('reads no counts through a proxy or with a guessed key; this machine does', async () => {
     const metrics = (headers: Record<string, string>) => fetch(`${house.base}/metrics`, { headers });
-    expect((await metrics({ 'x-forwarded-for': '203.0.113.9' })).status).toBe(403);
+    for (const said of ['x-forwarded-for', 'x-real-ip', 'via']) expect((await metrics({ [said]: '203.0.113.9' })).status).toBe(403);
     expect((await metrics({ authorization: 'Bearer guessed' })).status).toBe(403);
     const told = await (await metrics({})).text();
     expect(told).toMatch(/^nobori_commands_total\{answer="done"\} [1-9]/m);
