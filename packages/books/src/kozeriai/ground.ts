@@ -101,6 +101,7 @@ export function edgeNow(state: KozState, board: Board, edge: number): string {
 
 /** Words of maps for what stands between two hexes; what nobody passes first. */
 export const SOLID = ['wall', 'door', 'locked door', 'window', 'loophole', 'cracked door'] as const;
+export const DOORS: readonly string[] = ['door', 'open door', 'locked door', 'cracked door'];
 export const EDGES = [...SOLID, 'open door', 'low hedge', 'high hedge', 'barricade'] as const;
 export type EdgeName = (typeof EDGES)[number];
 const SOLID_EDGES: readonly string[] = SOLID;
