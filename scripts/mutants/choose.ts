@@ -10,7 +10,7 @@ import type { Mutant } from './weave.ts';
  * Of the benches only the limits of forces are rules; the others and standing answers are tested for all books at once.
  */
 const OUT =
-  /^(?:workshop(?!\/limits\.ts)|files|shown|catalogue|texts|playthroughs|scenarios(?=\/(?!alarm\.ts|specials\.ts)))\/|^(?:rules|index|copies|words|events|orders|moments|asking|candidates|instructions)\.ts$|[cC]hoices\.ts$|(?:readyForces|readyMoves|customBattle|statBlocks)\.ts$|\.test(?:ing)?\.ts$/;
+  /^(?:workshop(?!\/limits\.ts)|files|shown|catalogue|texts|playthroughs|scenarios(?=\/(?!alarm\.ts|specials\.ts)))\/|^(?:rules|index|copies|words|events|orders|moments|asking|instructions)\.ts$|(?:[cC]hoices|candidates)\.ts$|(?:readyForces|readyMoves|customBattle|statBlocks)\.ts$|\.test(?:ing)?\.ts$/;
 
 /** Files of printed tables. */
 const TABLES = /(?:[tT]ables|glossary|forceLists)\.ts$/;
