@@ -33,7 +33,7 @@ function entryShape(of: AnyDeclaration): Shape<Bag> {
 export function situationsOf<S extends State, C extends Scenario>(
   of: AnyDeclaration,
   scenarios: readonly C[],
-  begin: (setup: Setup<C>) => S,
+  begin: (setup: Setup<C, S['options']>) => S,
 ): { readonly shape: Shape<unknown>; read(situation: unknown, options: Options): ReadResult<S>; write(state: S): unknown } {
   const said = Object.entries(of.fields).flatMap(([key, field]): [string, Shape<unknown>][] => {
     if (field.entries?.as === 'many') return [[key, optional(list(entryShape(field.entries.of)), () => [])]];
@@ -43,7 +43,7 @@ export function situationsOf<S extends State, C extends Scenario>(
   const shape = object({ scenario: maybe(text('the id of a scenario')), ...Object.fromEntries(said) });
   const begun = (id: string | null, options: Options): S | null => {
     const scenario = scenarios.find(one => id === null || one.id === id);
-    return scenario === undefined ? null : begin({ scenario, options, chairs: scenario.chairs });
+    return scenario === undefined ? null : begin({ scenario, options: options as S['options'], chairs: scenario.chairs }); // settled by the kernel
   };
   const laid = (state: S, written: Bag, complaints: Complaint[]): void => {
     const bag = state as unknown as Bag; // a state is a bag of the fields it declares

@@ -11,16 +11,9 @@ import { cheapest, leads, marksOf, plotFor, type Mark } from '../table/offers.ts
 import { useAble } from '../useAble.ts';
 import { refusedAs, useOrders, type Orders } from '../useOrders.ts';
 import { useGroup } from '../plan/group.ts';
+import { shiftHeld } from './shiftKey.ts';
 import { costWords } from '../table/words.ts';
 import { t } from '../../texts/language.ts';
-
-/** Shift held down carries the whole unit, whatever the button says. */
-export let shift = false;
-const watch = (event: KeyboardEvent | PointerEvent): void => {
-  shift = event.shiftKey;
-};
-if (typeof window !== 'undefined')
-  for (const kind of ['keydown', 'keyup', 'pointerdown'] as const) window.addEventListener(kind, watch, { capture: true });
 
 /** Of an allowance this share is as good as all of it. */
 const NEARLY = 0.98;
@@ -60,7 +53,7 @@ function intoPlan(figures: readonly FigureId[], { desk, scene, session }: GameHa
     const state = desk.getState();
     const draft = draftOf(state, grabbed);
     if (draft === null) return null;
-    const who = state.together || shift ? draft.plot.figures.map(one => one.figure) : [grabbed];
+    const who = state.together || shiftHeld() ? draft.plot.figures.map(one => one.figure) : [grabbed];
     return { ...carried(draft, who, grabbed, to), who };
   };
   /** Everybody who is not carried stays where his own plan puts him. */

@@ -1,4 +1,7 @@
-/** Asked once, in the hint's place, when there was something to hear and somebody has touched the page: sound stays off until it is answered. */
+/**
+ * Asked in the hint's place, when there was something to hear and somebody has touched the page: sound stays off until it is answered. Whoever
+ * leaves it open is left in peace after the first turn, until the next battle.
+ */
 import { useStore } from '../../preact/useStore.ts';
 import { settings } from '../../store/settings.ts';
 import { useSession, useTools } from '../context.tsx';
@@ -8,7 +11,7 @@ import { t } from '../../texts/language.ts';
 export default function AskSound() {
   const { sound, change } = useStore(settings);
   const { session } = useTools();
-  const played = useSession(state => state.moments.length > 2 && state.view.turn > 0);
+  const played = useSession(state => state.moments.length > 2 && state.book.clock(state.view).now === 1);
   if (sound !== 'unasked' || !played || session.teacher !== null || !touched()) return null;
   return (
     <p className="hint ask-sound" role="group" aria-label={t('Sound on?')}>

@@ -80,7 +80,10 @@ export function triedIn(
   const [line, ...more] = new Set(shows.flatMap(nth => (accounts[nth] === undefined ? [] : (tried(accounts[nth], reader) ?? []))));
   return line === undefined || more.length === 0
     ? (line ?? null)
-    : t('{line, verbatim} {n, plural, one {So does another.} other {So do # others.}}', { line, n: more.length });
+    : t('{line, verbatim} {n, plural, =1 {So does another.} =2 {So do two others.} =3 {So do three others.} other {So do # others.}}', {
+        line,
+        n: more.length,
+      });
 }
 
 /** One sentence for the beat, as the chronicle tells it: for several like things the book's own, or the first and how many more. */
