@@ -14,8 +14,8 @@ export const toFaction = (state: ArgState, no: FactionNo, ...question: Asking<Ar
   askedOf(seatsFor(state, no), ...question);
 
 /** The question to the owner of one figure. */
-export const toOwner = (state: ArgState, figure: FigureId, ...[text, choices, fallback]: Asking<ArgOrder>): Ask<ArgOrder> =>
-  toFaction(state, figureOf(state, figure).kit.faction, text, choices, fallback, { figure });
+export const toOwner = (state: ArgState, figure: FigureId, ...[text, choices, fallback, facts]: Asking<ArgOrder>): Ask<ArgOrder> =>
+  toFaction(state, figureOf(state, figure).kit.faction, text, choices, fallback, { figure, ...facts });
 
 /** ARG-232: whatever is asked, a game master may act. */
 export function andMaster(state: ArgState, asks: readonly Ask<ArgOrder>[]): readonly Ask<ArgOrder>[] {

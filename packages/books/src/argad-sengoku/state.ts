@@ -136,7 +136,8 @@ export interface Struck extends f.Shaped<typeof STRUCK> {}
 
 const RETREAT = f.openly('Retreat', { figure: man, striker: f.enemyOf('figure', man) });
 export interface Retreat extends f.Shaped<typeof RETREAT> {}
-const PRESSING = f.openly('Pressing', { figure: man, to: point });
+/** `foe`: whom he struck, and would follow. */
+const PRESSING = f.openly('Pressing', { figure: man, to: point, foe: f.optional(f.maybe(man), () => null) });
 export interface Pressing extends f.Shaped<typeof PRESSING> {}
 
 const vote = f.object({ faction, figure });
@@ -197,7 +198,7 @@ export const MOMENTS = f.moments({
   recoils: f.everybody({ left: f.rows(RETREAT) }),
   bend: f.everybody({ figure, striker: f.enemyOf('figure', figure) }),
   follows: f.everybody({ left: f.rows(PRESSING) }),
-  press: f.everybody({ figure, to: point }),
+  press: f.everybody({ figure, to: point, foe: f.optional(f.maybe(figure), () => null) }),
   turnEnd: {},
   epilogue: f.everybody({ ...waits, deeds: f.list(vote), raises: f.list(vote) }),
 });

@@ -287,7 +287,7 @@ function apply(state: ArgState, at: Stepping, struck: readonly Struck[], tell: T
     done: [...at.done, ...struck.map(({ me }) => me.kit.id)],
     lost: [...at.lost, ...retreats.map(({ figure }) => figure)], // ARG-160, ARG-R69
     retreats,
-    follows: winners.map(({ me, foe }) => ({ figure: me.kit.id, to: places.get(foe) ?? foe.at })),
+    follows: winners.map(({ me, foe }) => ({ figure: me.kit.id, to: places.get(foe) ?? foe.at, foe: foe.kit.id })),
   };
 }
 

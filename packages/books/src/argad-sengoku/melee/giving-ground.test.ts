@@ -1,8 +1,10 @@
 /** Who is driven back, and where to: ARG-175 and what follows. */
 import { describe, expect, test } from 'vitest';
+import { bug, fill, readerFor } from '@nobori/engine';
 import {
   act,
   area,
+  book,
   done,
   fig,
   gone,
@@ -19,6 +21,7 @@ import {
   type Written,
 } from '../tabletop.testing.ts';
 import type { Point } from '@nobori/engine/table';
+import type { ArgState } from '../state.ts';
 import { duel, fight } from './melee.testing.ts';
 
 describe('giving ground', () => {
@@ -126,6 +129,15 @@ describe('giving ground', () => {
     expect(momentKind(duel('ashyari', 'sam', [5], { ground: [line('climb', 40, 41, 80, 41)], more: { defences: [] } }).state)).not.toBe(
       'press',
     );
+  });
+  test('ARG-179 whoever may follow is asked whom, or whose place he takes', () => {
+    const asked = (state: ArgState): readonly string[] => {
+      const [ask] = book.prompt(state).asks;
+      if (ask === undefined) throw bug('nobody is asked');
+      return [fill(ask.wants, readerFor(book, state)), ...(ask.about?.() ?? []).flatMap(({ figure, others }) => [figure, ...others])];
+    };
+    expect(asked(duel('ashyari', 'sam', [5]).state)).toEqual(['Does a ashigaru spearman follow b samurai?', 'a', 'b']);
+    expect(asked(duel('ashyari', 'bandit3', [6, 1]).state)).toEqual(['b veteran bandit has fallen: does a ashigaru spearman take the place?', 'a', 'b']);
   });
   test('ARG-179 who follows may be struck by those he now meets', () => {
     const state = meet('meleeDeclare', [fig('y', 'ashyari', 60, 40)], [fig('b', 'bandit3', 60, 42), fig('c', 'bandit3', 60, 44.05)]);

@@ -170,12 +170,12 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
       if (first === undefined) return;
       const figure = figureOf(state, first.figure);
       const to = standing(figure) ? followPlace(state, figure, first.to) : null;
-      if (to !== null && answering(state, [figure.kit.faction]).length > 0) state.moments.push({ kind: 'press', figure: first.figure, to });
+      if (to !== null && answering(state, [figure.kit.faction]).length > 0) state.moments.push({ kind: 'press', figure: first.figure, to, foe: first.foe });
     },
   },
 
   press: {
-    asks(state, { figure, to }) {
+    asks(state, { figure, to, foe }) {
       const orders: ArgOrder[] = [
         { kind: 'stay', figure },
         { kind: 'press', figure, to },
@@ -183,13 +183,14 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
       const asked = toOwner(
         state,
         figure,
-        'Does {figure} follow?',
+        '{how, select, fell {{foe} has fallen: does {figure} take the place?} back {Does {figure} follow {foe}?} other {Does {figure} follow?}}',
         listed(() => orders),
         () => ({ kind: 'stay', figure }),
+        { foe, how: foe === null ? 'on' : standing(figureOf(state, foe)) ? 'back' : 'fell' },
       );
       return andMaster(
         state,
-        concerning([asked], () => [{ figure, others: [], facts: [] }]),
+        concerning([asked], () => [{ figure, others: foe === null ? [] : [foe], facts: [] }]),
       );
     },
     orders: {

@@ -89,7 +89,7 @@ export function triedIn(
   const [line, ...more] = new Set(shows.flatMap(nth => (accounts[nth] === undefined ? [] : (tried(accounts[nth], reader) ?? []))));
   return line === undefined || more.length === 0
     ? (line ?? null)
-    : t('{line, verbatim} {n, plural, =1 {So does another.} =2 {So do two others.} =3 {So do three others.} other {So do # others.}}', {
+    : t('{line, verbatim} {n, plural, =1 {So does another.} =2 {So do two others.} =3 {So do three others.} other {So do many others.}}', {
         line,
         n: more.length,
       });
@@ -111,8 +111,17 @@ export function toldIn(
   const line = account.story === null ? (marching(account, reader) ?? fill(account.says, reader)) : capital(fill(account.story, reader));
   const rest = told.filter(nth => events[nth]?.kind === events[first]?.kind);
   if (rest.length <= 1 || ofOne(rest.flatMap(nth => accounts[nth] ?? []))) return line;
-  const several = account.several?.(rest.flatMap(nth => events[nth] ?? []));
-  if (several !== undefined) return fill(several, reader);
+  const { several } = account;
+  if (several !== undefined) {
+    const sideOf = (nth: number): string | null | undefined => before.cards.find(({ id }) => id === accounts[nth]?.by[0])?.side;
+    return [...new Set(rest.map(sideOf))]
+      .map(side => {
+        const group = rest.filter(nth => sideOf(nth) === side);
+        const story = group.length > 1 ? null : (accounts[group[0] ?? first]?.story ?? null);
+        return story === null ? fill(several(group.flatMap(nth => events[nth] ?? [])), reader) : capital(fill(story, reader));
+      })
+      .reduce((line, second) => t('{line, verbatim} {second, verbatim}', { line, second }));
+  }
   const second = rest.length > 2 ? null : (accounts[rest.find(nth => nth !== first) ?? first]?.story ?? null);
   return second === null
     ? t('{line, verbatim} {n, plural, one {So it goes with one more.} other {So it goes with # more.}}', { line, n: rest.length - 1 })
