@@ -1,4 +1,4 @@
-import type { Verdict } from '@nobori/engine';
+import { fill, readerFor, type Verdict } from '@nobori/engine';
 import { situated } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { samuraiSkirmish as book } from './index.ts';
@@ -93,4 +93,15 @@ test('SSK-S2 how far it is to within three inches of the nearest cart', () => {
 test('SSK-S3 how far it is to the victim, while he lives', () => {
   expect(stepsTo('koka-manor', 'victim', [1000 / 254, 1000 / 254], both())).toBe(2000);
   expect(stepsTo('koka-manor', 'victim', [0, 0], both(dead))).toBeNull();
+});
+
+test('SSK-S1 the verdict counts as one speaks', () => {
+  const units = [
+    unit('A', 1, 'ronin', man('ronin'), man('ronin', dead)),
+    unit('B', 2, 'samurai', man('samurai', { at: [1000, 5000] }), man('samurai', dead)),
+  ];
+  const over = situated(book, { scenario: 'yahagi-bridge', step: 'turnEnd', turn: 10, first: 1, winner: 1, units });
+  expect(over.verdict === null ? '' : fill(over.verdict.why, readerFor(book, over))).toBe(
+    'None of the wanderers across, one of the wardens left.',
+  );
 });

@@ -111,6 +111,7 @@ export function Board(props: BoardProps): VNode {
           frame={frame}
           lit={lit}
           chosen={chosen}
+          numbered={props.numbered}
           figures={figures}
           crests={crests}
           insets={insets}

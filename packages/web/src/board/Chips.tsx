@@ -23,6 +23,7 @@ interface Props {
   readonly frame: Frame;
   readonly lit: readonly Lit[];
   readonly chosen: FigureId | null;
+  readonly numbered: ReadonlySet<FigureId> | undefined;
   readonly figures: readonly BoardFigure[];
   readonly crests: readonly CrestLook[];
   readonly insets: Insets;
@@ -37,7 +38,7 @@ interface Seated {
   readonly anchor: Pt;
 }
 
-function useSeated({ rest, frame, lit, chosen, figures, crests, insets, least }: Props): readonly Seated[] {
+function useSeated({ rest, frame, lit, chosen, numbered, figures, crests, insets, least }: Props): readonly Seated[] {
   return useMemo(() => {
     const { camera, view } = rest;
     const labels = [
@@ -45,12 +46,12 @@ function useSeated({ rest, frame, lit, chosen, figures, crests, insets, least }:
       ...namesFor(frame, lit, chosen, figures, camera, textWidth),
       ...bannersFor(frame, figures, camera, crests),
     ];
-    const seated = seat(labels, obstaclesFor(frame, lit, figures, camera, least), freeArea(view, insets));
+    const seated = seat(labels, obstaclesFor(frame, lit, figures, camera, least, numbered), freeArea(view, insets));
     return seated.flatMap(({ id, at }) => {
       const label = labels.find(one => one.id === id);
       return label === undefined ? [] : [{ label, at, anchor: toWorld(camera, at) }];
     });
-  }, [rest, frame, lit, chosen, figures, crests, least, insets]);
+  }, [rest, frame, lit, chosen, numbered, figures, crests, least, insets]);
 }
 
 export default function Chips(given: Props): VNode {

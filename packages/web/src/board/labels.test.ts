@@ -1,6 +1,7 @@
 import { figureId, say, type Spot } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import { bannersFor } from './banners.ts';
+import { toScreen } from './camera.ts';
 import { frameOf } from './frame.ts';
 import { dist } from './geometry.ts';
 import { chipsFor, obstaclesFor, threadOf } from './labels.ts';
@@ -53,6 +54,20 @@ describe('labels on the board', () => {
         expect(dx >= (chip?.w ?? 0) / 2 + 8 || dy >= (chip?.h ?? 0) / 2 + 8).toBe(true);
       }
     }
+  });
+
+  test('a name does not lie under the number of a plan', () => {
+    const near = { ...camera, k: 2 };
+    const pair = [card('d0', [3000, 6000], 'D'), card('d1', [3160, 5625], 'D')].map(one => ({ card: one, side: 1, words: [] }));
+    const names = namesFor(frame, [], null, pair, near, measure);
+    const found = seat(names, obstaclesFor(frame, [], pair, near, 7, new Set([figureId('d1')])), { ...room, w: 2000, h: 2000 });
+    const [x, y] = toScreen(near, frame.world([3160, 5625]));
+    for (const { id, at } of found) {
+      const { w = 0, h = 0 } = names.find(one => one.id === id) ?? {};
+      const apart = Math.abs(at[0] - (x - 22)) >= w / 2 + 10 || Math.abs(at[1] - (y - 22)) >= h / 2 + 10;
+      expect([id, apart]).toEqual([id, true]);
+    }
+    expect(found).toHaveLength(2);
   });
 
   test('a few places say what they cost, many say nothing and leave the ground in view', () => {

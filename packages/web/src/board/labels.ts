@@ -1,6 +1,7 @@
 /** Which lit things carry a label, how it looks, and where it could go on the screen. */
 import { toScreen } from './camera.ts';
 import { seatsAlong, seatsAround, seatsOnRim, type Label, type Obstacle } from './seating.ts';
+import type { FigureId } from '@nobori/engine';
 import type { Frame } from './frame.ts';
 import type { Loop } from '../art/geometry.ts';
 import type { Pt } from './geometry.ts';
@@ -134,6 +135,9 @@ function aroundFromAbove(at: Pt, radius: number, w: number): Pt[] {
   return [...seats.slice(1, 2), ...seats.slice(0, 1), ...seats.slice(2)];
 }
 
+/** Where the layer over the board puts the number of a plan, in pixels up and left of its man. */
+const SHOULDER = 22;
+
 /** Figures and lit places must not vanish under a label: those in the fight least of all. */
 export function obstaclesFor(
   frame: Frame,
@@ -141,6 +145,7 @@ export function obstaclesFor(
   figures: readonly BoardFigure[],
   camera: Camera,
   least: number,
+  numbered?: ReadonlySet<FigureId>,
 ): Obstacle[] {
   const fighting = new Set(lit.flatMap(({ figure, kind }) => (figure !== undefined && kind !== 'mine' ? [figure] : [])));
   const box = (at: Pt, radius: number, cost: number): Obstacle => {
@@ -149,6 +154,11 @@ export function obstaclesFor(
     return { box: { x: x - r, y: y - r, w: 2 * r, h: 2 * r }, cost };
   };
   return [
+    ...figures.flatMap(({ card: { id, at } }): Obstacle[] => {
+      if (at === null || numbered?.has(id) !== true) return [];
+      const [x, y] = toScreen(camera, frame.world(at));
+      return [{ box: { x: x - SHOULDER - 10, y: y - SHOULDER - 10, w: 20, h: 20 }, cost: 8 }];
+    }),
     ...figures.flatMap(figure =>
       figure.card.at === null ? [] : [box(frame.world(figure.card.at), frame.radiusOf(figure), fighting.has(figure.card.id) ? 8 : 3)],
     ),

@@ -174,6 +174,8 @@ export interface BoardProps {
   readonly goals?: readonly BoardGoal[];
   readonly lit: readonly Lit[];
   readonly chosen: FigureId | null;
+  /** Who carries the number of a plan at his shoulder: no name lies there. */
+  readonly numbered?: ReadonlySet<FigureId>;
   /** Something is planned for the chosen one: Enter on him is for whoever confirms it, and does not let him go. */
   readonly planned?: boolean;
   /** Given, a mouse dragged over bare ground draws a box and tells who stands in it; else it moves the view, as the middle button always does. */

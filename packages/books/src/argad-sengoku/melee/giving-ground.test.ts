@@ -137,7 +137,11 @@ describe('giving ground', () => {
       return [fill(ask.wants, readerFor(book, state)), ...(ask.about?.() ?? []).flatMap(({ figure, others }) => [figure, ...others])];
     };
     expect(asked(duel('ashyari', 'sam', [5]).state)).toEqual(['Does a ashigaru spearman follow b samurai?', 'a', 'b']);
-    expect(asked(duel('ashyari', 'bandit3', [6, 1]).state)).toEqual(['b veteran bandit has fallen: does a ashigaru spearman take the place?', 'a', 'b']);
+    expect(asked(duel('ashyari', 'bandit3', [6, 1]).state)).toEqual([
+      'b veteran bandit has fallen: does a ashigaru spearman take the place?',
+      'a',
+      'b',
+    ]);
   });
   test('ARG-179 who follows may be struck by those he now meets', () => {
     const state = meet('meleeDeclare', [fig('y', 'ashyari', 60, 40)], [fig('b', 'bandit3', 60, 42), fig('c', 'bandit3', 60, 44.05)]);

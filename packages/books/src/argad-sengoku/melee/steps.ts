@@ -170,7 +170,8 @@ export const meleeSteps: Pick<ArgSteps, 'meleeDeclare' | 'melee' | 'step' | 'rec
       if (first === undefined) return;
       const figure = figureOf(state, first.figure);
       const to = standing(figure) ? followPlace(state, figure, first.to) : null;
-      if (to !== null && answering(state, [figure.kit.faction]).length > 0) state.moments.push({ kind: 'press', figure: first.figure, to, foe: first.foe });
+      if (to !== null && answering(state, [figure.kit.faction]).length > 0)
+        state.moments.push({ kind: 'press', figure: first.figure, to, foe: first.foe });
     },
   },
 

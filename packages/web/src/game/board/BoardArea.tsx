@@ -117,6 +117,7 @@ export const BoardArea = memo(function BoardArea({ board, insets, onCamera, onTo
   const together = useGroup(one => one.lit);
   const placed = useGroup(one => one.placed);
   const intents = useIntents();
+  const numbered = useMemo(() => new Set(intents.flatMap(({ number, figure }) => (number === null ? [] : [figure]))), [intents]);
   const sight = useStore(pointing, one => one.lines);
   const layer = useRef<LayerHandle>(null);
   const goals = useGoals();
@@ -255,6 +256,7 @@ export const BoardArea = memo(function BoardArea({ board, insets, onCamera, onTo
         onPointGoal={setGoal}
         lit={secret || staged ? [] : lit}
         chosen={secret || staged ? null : chosen}
+        numbered={numbered}
         planned={planned}
         onPickFigure={pickFigure}
         onPickSpot={pickSpot}

@@ -3,6 +3,7 @@ import type { Spot } from '@nobori/engine';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { BoardEye } from '../../board/index.ts';
 import { mix, type Pt } from '../../board/geometry.ts';
+import type { Camera } from '../../board/types.ts';
 import { t } from '../../texts/language.ts';
 import { opposed } from './beat.ts';
 import { moveFigures } from './figures.ts';
@@ -19,10 +20,16 @@ const line = ([x, y]: Pt, [ex, ey]: Pt): Record<string, string> => ({
   '--deg': `${(Math.atan2(ey - y, ex - x) * 180) / Math.PI}deg`,
 });
 
-export function BeatView({ playing, eye }: { readonly playing: Playing; readonly eye: BoardEye }) {
+interface Props {
+  readonly playing: Playing;
+  readonly eye: BoardEye;
+  /** The view it is drawn for. */
+  readonly camera: Camera;
+}
+
+export function BeatView({ playing, eye, camera }: Props) {
   const { batch, nth, times, still } = playing;
   const beat = batch.beats[nth];
-  const camera = useMemo(() => eye.camera(), [beat]);
   const pixel = ([x, y]: Spot): Pt => {
     const [wx, wy] = eye.world([x, y]);
     return [wx * camera.k, wy * camera.k];
@@ -32,7 +39,7 @@ export function BeatView({ playing, eye }: { readonly playing: Playing; readonly
     const { x, y, w, h } = eye.free();
     // The layer moves with the world: what is free on the screen, in its own pixels.
     return beat === undefined ? null : laidOut(beat, standingAt(batch, nth), pixel, radius, { x: x - camera.x + 8, y: y - camera.y + 8, w: w - 16, h: h - 16 });
-  }, [beat]);
+  }, [beat, camera]);
   useLayoutEffect(() => (beat === undefined || still ? undefined : moveFigures(beat, times, eye)), [beat, times, still]);
   if (beat === undefined || laid === null) return null;
   const pair = opposed(beat);

@@ -95,14 +95,16 @@ export default function StageLayer({ board, foot }: Props) {
   const advised = useDesk(state => state.advised);
   const secret = useSession(state => state.handTo !== null);
   const eye = board.current?.eye ?? null;
-  const world = useFollow(eye, playing?.batch.beats[playing.nth] ?? null);
+  const { world, camera } = useFollow(eye, playing?.batch.beats[playing.nth] ?? null);
   if (secret || eye === null) return null;
   return (
     <>
       <div className="stage" aria-hidden="true" data-beat={playing?.batch.beats[playing.nth]?.kind}>
         <Stuck eye={eye} />
         <div className="stage-world" ref={world}>
-          {playing !== null && <BeatView key={`${playing.nth} ${playing.aside}`} playing={playing} eye={eye} />}
+          {playing !== null && camera !== null && (
+            <BeatView key={`${playing.nth} ${playing.aside}`} playing={playing} eye={eye} camera={camera} />
+          )}
         </div>
         {playing?.elsewhere === true && <EdgeArrow playing={playing} eye={eye} />}
         {sum !== null && <p className="stage-sum">{sum}</p>}

@@ -1,5 +1,4 @@
 /** Arrows stay in men and ground until the phase is over; with a man who has gone, his are gone. */
-import { useMemo } from 'preact/hooks';
 import { dist, heading, type Pt } from '../../board/geometry.ts';
 import type { BoardEye } from '../../board/index.ts';
 import { useGame, useStage } from '../context.tsx';
@@ -10,9 +9,8 @@ export function Stuck({ eye }: { readonly eye: BoardEye }) {
   const { cards } = useGame().scene;
   const stuck = useStage(state => state.stuck);
   const stand = useStage(state => state.shows?.cards) ?? cards;
-  const world = useFollow(eye, stuck.length === 0 ? null : stuck);
-  // The size they were drawn in, however the view has changed since.
-  const k = useMemo(() => eye.camera().k, [eye, stuck]);
+  const { world, camera } = useFollow(eye, stuck.length === 0 ? null : stuck);
+  const k = camera?.k ?? 1;
   const pixel = (spot: readonly [number, number]): Pt => {
     const [x, y] = eye.world(spot);
     return [x * k, y * k];

@@ -112,7 +112,7 @@ export function toldIn(
   const rest = told.filter(nth => events[nth]?.kind === events[first]?.kind);
   if (rest.length <= 1 || ofOne(rest.flatMap(nth => accounts[nth] ?? []))) return line;
   const { several } = account;
-  if (several !== undefined) {
+  if (several !== null) {
     const sideOf = (nth: number): string | null | undefined => before.cards.find(({ id }) => id === accounts[nth]?.by[0])?.side;
     return [...new Set(rest.map(sideOf))]
       .map(side => {
