@@ -39,7 +39,7 @@ export type NodEvent =
   | EventOf<'drew', { a: FigureId; b: FigureId }>
   | EventOf<'pushed', { figure: FigureId; from: Point; to: Point }>
   | EventOf<'followed', { figure: FigureId; to: Point }>
-  | EventOf<'checked', { unit: GroupId; total: number; result: MoraleResult }>
+  | EventOf<'checked', { unit: GroupId; total: number; result: MoraleResult; charging?: true }>
   | EventOf<'gone', { figure: FigureId; fate: Fate }>
   | EventOf<'alarmed', { why: Alarm }>
   | EventOf<'lastWords', { figure: FigureId; text: string }>

@@ -208,6 +208,12 @@ test('NOD-R024 done ends what the moment is about', () => {
   expect(ends([{ kind: 'following', figure: 'A1', target: 'B1' }])).toBe('Stay');
 });
 
+test('NOD-144 the nerve of whoever charges is told by the charge, not once more', () => {
+  const story = (charging?: true): unknown =>
+    noDachi.account(state, { kind: 'checked', unit: 'A', total: 4, result: 'ok', ...(charging === undefined ? {} : { charging }), rules: [] } as never).story; // prettier-ignore
+  expect([story(true), story() === null]).toEqual([null, false]);
+});
+
 /** The story of a whole game, drawn by chance: every event and order with its sentence. */
 function toldOf(scenario: (typeof noDachi.scenarios)[number], seed: string): readonly (readonly [string, string])[] {
   const chance = seeded(seed);

@@ -168,7 +168,7 @@ export function check(
   const sum = rollDie(dice, aside, { who: group.id, for: why, rule, modifiers, ...unheard(group) }, CLASS[majorityClass(members)].die);
   const result = resultOf(sum);
   group.injured = false; // it answers all injuries so far (NOD-R078)
-  aside({ kind: 'checked', unit: group.id, total: sum, result, rules: [RESULT_RULE[result]] });
+  aside({ kind: 'checked', unit: group.id, total: sum, result, ...(charging ? { charging } : {}), rules: [RESULT_RULE[result]] });
   if (result === 'ok' || STATUSES.indexOf(result) < STATUSES.indexOf(group.status)) return result;
   if (result === 'broken' && group.status === 'broken') return result; // it runs already, and may rally when it has (NOD-R090)
   group.status = result;

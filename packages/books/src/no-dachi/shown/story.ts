@@ -59,10 +59,11 @@ export const STORY: Stories<NodState, NodEvent> = {
   drew: ['{a} and {b} cross blades, and neither yields.', '{a} and {b} circle each other.', 'Nothing between {a} and {b} but sparks.'],
   pushed: null, // told with the blow
   followed: ['{figure} follows up.', '{figure} presses on.'],
-  checked: ({ result }) => {
+  checked: ({ result, charging }) => {
+    if (result === 'ok' && charging === true) return null; // told by the charge
     if (result === 'ok')
       return [
-        '{band} {men, plural, one {shows} other {show}} no fear.', // also of whoever charges: nobody who runs in stands firm
+        '{band} {men, plural, one {shows} other {show}} no fear.',
         '{band} {men, plural, one {does} other {do}} not waver.',
         '{men, plural, one {{band} does not look back} other {Nobody among {band} looks back}}.',
       ];
