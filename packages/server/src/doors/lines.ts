@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { CALLER, NEIGHBOUR } from '../games/homes.ts';
 import type { Server } from '../games/house.ts';
 import { Refused } from '../refused.ts';
-import { whoAsks } from './asking.ts';
+import { keyIn, whoAsks } from './asking.ts';
 import { handingOn, TRUNK } from './handingOn.ts';
 import { linesAtOnce } from './limits.ts';
 import { openLine, type Caller } from './live.ts';
@@ -29,11 +29,12 @@ async function callerOf(
   return chair?.person === person.id ? person.id : undefined;
 }
 
-/** A key that opens nothing any more holds no line open either, wherever the game lives. */
+/** A key that opens nothing any more holds no line open either, wherever the game lives. What is remembered of the request is the key alone: lines are many. */
 function endsWithKey({ people, news }: Server, request: FastifyRequest, person: string): void {
   const { socket } = request.raw;
+  const key = keyIn(request) ?? '';
   const end = (): void => void socket.destroy();
-  const look = (): void => void whoAsks(people, request).then(who => who?.id !== person && end(), end);
+  const look = (): void => void people.byKey(key).then(who => who?.id !== person && end(), end);
   socket.once('close', news.hear(person, look));
 }
 
