@@ -26,7 +26,7 @@ ${Object.entries(PARTS)
   --only A,B    only these parts
   --no-app      leave out the app, which needs Chromium
   --beside REF  books and growth beside an older commit, measured in turn (release: that of 0.1.0); nothing else is measured
-  --rounds N    how often each, beside an older commit (default 3; the median counts)
+  --rounds N    how often each, beside an older commit (default 5; the median counts)
   --json        everything as JSON; how far it has come is told on the error channel
   --help        this`;
 
@@ -37,7 +37,7 @@ function asked() {
       only: { type: 'string' },
       app: { type: 'boolean', default: true },
       beside: { type: 'string' },
-      rounds: { type: 'string', default: '3' },
+      rounds: { type: 'string', default: '5' },
       json: { type: 'boolean' },
       help: { type: 'boolean' },
     };

@@ -17,7 +17,7 @@ import type { Mutant } from './mutants/weave.ts';
 
 const HELP = `npm run mutants -- <book> [--chapter NAME] [--most N] [--seed S] [--left] [--named] [--all] [--quick]
 
-  --chapter  only this folder of the book (or this file: tables)
+  --chapter  only this folder of the book, or this file (tables), or several: melee,movement/moves
   --most     so many changes, drawn by --seed (default: all)
   --left     only those that the last outcome of the book in docs/mutants.md lists as not found
   --named    the lines whose rule ids nothing but a code line names (see nobori rules --coverage): of each line one change must be found
@@ -109,7 +109,7 @@ console.log(
 addOutcome(page, book.id, {
   chosen: [
     values.left ? 'those left' : values.named ? 'named lines' : values.most === undefined ? 'all' : `sample, seed ${values.seed}`,
-    ...(values.chapter === undefined ? [] : [values.chapter]),
+    ...(values.chapter?.split(',') ?? []),
     ...(values.quick ? ['quick'] : []),
   ].join(', '),
   tried: mutants.length,

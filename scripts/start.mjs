@@ -6,7 +6,7 @@ import { install, root } from './install.mjs';
 
 install();
 console.log('Building the app …');
-const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
   cwd: join(root, 'packages/web'),
   stdio: 'inherit',
 });

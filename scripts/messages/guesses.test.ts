@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { guessesIn } from './guesses.ts';
+import { guessesIn } from './guesses.testing.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -83,6 +83,27 @@ const READ: Readonly<Record<string, readonly string[]>> = {
     'web/src/workshop/paper/columns.ts',
     'web/src/workshop/scenario/LaterRows.tsx',
   ],
+  'an address, a header, a mail, a name of ours, what a database answers': [
+    'server/src/bot.ts',
+    'server/src/doors/asking.ts',
+    'server/src/doors/games.ts',
+    'server/src/doors/health.ts',
+    'server/src/doors/limits.ts',
+    'server/src/doors/me.ts',
+    'server/src/doors/notices.ts',
+    'server/src/doors/people.ts',
+    'server/src/doors/shapes.ts',
+    'server/src/doors/written.ts',
+    'server/src/games/making.ts',
+    'server/src/main.ts',
+    'server/src/notices/notices.ts',
+    'server/src/notices/outside.ts',
+    'server/src/notices/smtp.ts',
+    'server/src/storage/held.ts',
+    'server/src/storage/index.ts',
+    'server/src/storage/postgres.ts',
+    'server/src/storage/sqlite.ts',
+  ],
   'words replaced by noise or by another language': ['web/src/store/noise.ts', 'web/src/texts/otherLetters.ts'],
   'the players of the laboratory that know their book': [
     'bots/src/lab/greedy/doctrine/kozeriai.ts',
@@ -90,13 +111,13 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const sources = ['web', 'cli', 'bots', 'host'].flatMap(name =>
+const sources = ['web', 'cli', 'bots', 'host', 'server'].flatMap(name =>
   readdirSync(join(root, 'packages', name, 'src'), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !/\.test(?:ing)?\.tsx?$/.test(file))
     .map(file => `${name}/src/${file.replaceAll('\\', '/')}`),
 );
 
-test('app, terminal, players and host look into no text that a book gave: whoever looks into one is listed with what it is', () => {
+test('app, terminal, players, host and server look into no text that a book gave: whoever looks into one is listed with what it is', () => {
   const listed = Object.values(READ).flat();
   const found = sources.flatMap(path => {
     const guesses = guessesIn({ path, text: readFileSync(join(root, 'packages', path), 'utf8') });
@@ -114,6 +135,7 @@ test.each([
   ['the kind of an order', "order.kind === 'done'", ["1: order.kind === 'done'"]],
   ['the other way round', "'died' !== one.event.kind", ["1: 'died' !== one.event.kind"]],
   ['an order taken for another', 'const { to } = order as Move;', ['1: order as Move']],
+  ['that of a choice', 'const { to } = choice.order as Move;', ['1: choice.order as Move']],
   ['what every book has, and lists', "event.kind === 'rolled' && falls.includes('foe') && role === 'end'", []],
 ] as const)('it is found: %s', (_what, text, found) => {
   expect(guessesIn({ path: 'a.ts', text })).toEqual(found);

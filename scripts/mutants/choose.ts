@@ -10,12 +10,13 @@ import type { Mutant } from './weave.ts';
  * Of the benches only the limits of forces are rules; the others and standing answers are tested for all books at once.
  */
 const OUT =
-  /^(?:workshop(?!\/limits\.ts)|files|shown|catalogue|texts|playthroughs|scenarios(?=\/(?!alarm\.ts|specials\.ts)))\/|^(?:rules|index|copies|words|events|orders|moments|asking|candidates|instructions)\.ts$|[cC]hoices\.ts$|(?:readyForces|readyMoves|customBattle|statBlocks)\.ts$|\.test(?:ing)?\.ts$/;
+  /^(?:workshop(?!\/limits\.ts)|files|shown|catalogue|texts|playthroughs|scenarios(?=\/(?!alarm\.ts|specials\.ts)))\/|^(?:rules|index|copies|words|events|orders|moments|asking|instructions)\.ts$|(?:[cC]hoices|candidates)\.ts$|(?:readyForces|readyMoves|customBattle|statBlocks)\.ts$|\.test(?:ing)?\.ts$/;
 
 /** Files of printed tables. */
 const TABLES = /(?:[tT]ables|glossary|forceLists)\.ts$/;
 
 export interface Wanted {
+  /** A folder or a file of the book, or several: "melee,movement/moves". */
   readonly chapter?: string;
   readonly most?: number;
   readonly seed?: string;
@@ -25,12 +26,13 @@ export interface Wanted {
 
 export function mutantsOf(root: string, book: string, { chapter, most, seed = '1', lines }: Wanted): Mutant[] {
   const folder = `packages/books/src/${book}`;
+  const chapters = chapter?.split(',');
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map(name => name.split(sep).join('/'))
     .filter(
       name => name.endsWith('.ts') && (lines === undefined ? !OUT.test(name) : !/^(?:rules\.ts|texts\/)|\.test(?:ing)?\.ts$/.test(name)),
     )
-    .filter(name => chapter === undefined || name.startsWith(`${chapter}/`) || name === `${chapter}.ts`)
+    .filter(name => chapters?.some(one => name.startsWith(`${one}/`) || name === `${one}.ts`) ?? true)
     .sort();
   const found = names.flatMap(name =>
     changesIn(readFileSync(join(root, folder, name), 'utf8'), { thorough: lines !== undefined, table: TABLES.test(name) })

@@ -1,10 +1,9 @@
 import { samuraiBlades } from '@nobori/books/samurai-blades';
-import { seeded, type Book } from '@nobori/engine';
+import { seeded, type Book, nextAsk } from '@nobori/engine';
 import { deepFreeze } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { advice } from './advice.ts';
 import { laidOut } from './lab/battle.ts';
-import { nextAsk } from './nextAsk.ts';
 import { levelledAs } from './roster.ts';
 
 const book = samuraiBlades as Book;

@@ -3,9 +3,8 @@
  * by more than a fifth. A few in every run, ten thousand in `npm run thorough -- decisions`.
  */
 import { BOOKS } from '@nobori/books';
-import type { Book } from '@nobori/engine';
+import { nextAsk, type Book } from '@nobori/engine';
 import { expect, test } from 'vitest';
-import { nextAsk } from './nextAsk.ts';
 import { hurried, playerOf, type Player } from './index.ts';
 import { fight } from './lab/battle.ts';
 import { PATIENCE } from './levels.ts';

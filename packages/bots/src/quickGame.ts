@@ -11,9 +11,9 @@ import {
   type Seat,
   type Sentence,
   type Standing,
+  nextAsk,
 } from '@nobori/engine';
 import { LEVELS } from './levels.ts';
-import { nextAsk } from './nextAsk.ts';
 import { sensibly } from './policy/policy.ts';
 import { knowledgeOf } from './thinker.ts';
 

@@ -1,5 +1,5 @@
 /** Who the computer players are: enough to choose one. How they think is loaded only where they think. */
-import type { Book, BookId } from '@nobori/engine';
+import type { Book } from '@nobori/engine';
 
 /** The levels, named after the books' own ladder, the weakest first. */
 export const LEVEL_IDS = ['noumin', 'ashigaru', 'bushi', 'kensei'] as const;
@@ -12,8 +12,8 @@ export type Temper = (typeof TEMPERS)[number];
 /** A computer player by name. */
 export interface Named {
   readonly id: string;
-  /** The books it can play; all where left out. */
-  readonly books?: readonly BookId[];
+  /** Plays by the solo rules of a book: only what has an automaton. */
+  readonly solo?: true;
   readonly level?: LevelId;
   readonly temper?: Temper;
 }
@@ -21,7 +21,7 @@ export interface Named {
 /** Any lawful order, without a thought: for the command line. */
 export const RANDOM: Named = { id: 'random' };
 /** The book’s own automaton, by its solo rules. */
-export const SOLO: Named = { id: 'solo', books: ['no-dachi'] };
+export const SOLO: Named = { id: 'solo', solo: true };
 
 export interface Levelled extends Named {
   readonly level: LevelId;
@@ -47,4 +47,4 @@ export const levelledAs = (level: LevelId, temper: Temper | null): Levelled | nu
   LEVELLED.find(one => one.level === level && (one.temper ?? null) === temper) ?? null;
 
 /** Does this player know how to play this book? */
-export const plays = ({ books }: Named, { id }: Pick<Book, 'id'>): boolean => books === undefined || books.includes(id);
+export const plays = ({ solo }: Named, { automaton }: Pick<Book, 'automaton'>): boolean => solo !== true || automaton !== undefined;

@@ -1,10 +1,9 @@
 import { samuraiBlades } from '@nobori/books/samurai-blades';
-import { present, type Book } from '@nobori/engine';
+import { present, type Book, nextAsk } from '@nobori/engine';
 import { deepFreeze } from '@nobori/engine/testing';
 import { expect, test } from 'vitest';
 import { ideaOf, sameIdea } from './idea.ts';
 import { laidOut } from './lab/battle.ts';
-import { nextAsk } from './nextAsk.ts';
 import { ahead, weighed, weighing } from './weighing.ts';
 
 const book = samuraiBlades as Book;

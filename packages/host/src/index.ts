@@ -12,6 +12,7 @@ export * from './forced.ts';
 export { hesitating } from './hesitation.ts';
 export * from './match.ts';
 export * from './occupants.ts';
+export * from './placed.ts';
 export * from './rests.ts';
 export * from './rolling.ts';
 export * from './screen.ts';

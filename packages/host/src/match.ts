@@ -2,6 +2,7 @@
 import {
   bug,
   inOneSentence,
+  nextAsk,
   seeded,
   type Beginning,
   type Book,
@@ -31,7 +32,7 @@ export function playMatch(book: Book, beginning: Beginning, playerOf: (seat: Sea
   if (!begun.ok) throw bug(`the game cannot begin: ${inOneSentence(begun.complaints)}`);
   const { value: table } = begun;
   for (let orders = 0; orders < MOST_ORDERS; orders += 1) {
-    const [seat] = book.prompt(table.game.state).asks.find(ask => ask.free !== true)?.seats ?? [];
+    const seat = nextAsk(book.prompt(table.game.state))?.seat;
     if (seat === undefined) {
       if (table.game.state.verdict === null) throw bug('nobody is asked and there is no verdict', { seed });
       return table.game;

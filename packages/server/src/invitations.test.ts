@@ -75,6 +75,30 @@ onBothStores(place => {
     }
   });
 
+  test('one gets up while the other sits down: it is begun with both, or not at all', async () => {
+    const started = await startServer(await place.fresh());
+    try {
+      const [anna, kenji] = [await visitor(started.base, 'Anna'), await visitor(started.base, 'Kenji')];
+      const { db } = started.server.storage;
+      for (let i = 0; i < 24; i += 1) {
+        const { id, invitations } = await made(anna);
+        const sits = kenji.ask('POST', `/api/games/${id}/sit`, { seat: 'wanderers', salt: salt(), invitation: invitations['wanderers'] });
+        for (let wait = 0; wait < i % 8; wait += 1)
+          await db
+            .selectFrom('steps' as 'jobs')
+            .selectAll()
+            .execute(); // sooner or later
+        const { status } = await anna.ask('DELETE', `/api/games/${id}/seats/wardens`);
+        await sits;
+        const game = await db.selectFrom('games').select('status').where('id', '=', id).executeTakeFirst();
+        const free = await db.selectFrom('chairs').select('seat').where('game', '=', id).where('kind', '=', 'nobody').execute();
+        expect([status === 200, free.length > 0]).toEqual(game?.status === 'running' ? [false, false] : [true, game !== undefined]);
+      }
+    } finally {
+      await started.stop();
+    }
+  });
+
   test('whoever sits there may get up again before it begins, and nobody else for him; when the last one has, the game is gone', async () => {
     const started = await startServer(await place.fresh());
     try {

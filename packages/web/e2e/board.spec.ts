@@ -31,7 +31,26 @@ test('a click on a figure shows who it is', async ({ page }) => {
         .getByRole('paragraph')
         .filter({ hasText: new RegExp(`^${id} `) }),
     ).toBeVisible();
+    await expect(byId(page, id)).toHaveId('chosen-man');
+    await expect(page.locator('.board-live > use')).toHaveAttribute('href', '#chosen-man'); // nobody stands over him
   }
+});
+
+test('whoever was under the press is meant, wherever the view has gone when it is let go', async ({ page }) => {
+  await quickly(page);
+  await playNow(page);
+  await play(page, { until: seen => /\bmine\b/.test(seen.moment) && seen.dialog === null && seen.acts.some(act => act.family === 'move') });
+  await page.mouse.click(...(await middleOf(byId(page, 'A3'))));
+  await expect(byId(page, 'A3')).toHaveAttribute('aria-current', 'true');
+  const [x, y] = await middleOf(byId(page, 'A2'));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let i = 0; i < 6; i += 1) await page.keyboard.press('+');
+  await expect
+    .poll(async () => Math.hypot((await middleOf(byId(page, 'A2')))[0] - x, (await middleOf(byId(page, 'A2')))[1] - y))
+    .toBeGreaterThan(40);
+  await page.mouse.up();
+  await expect(byId(page, 'A2')).toHaveAttribute('aria-current', 'true');
 });
 
 test('men carry their names when they are drawn large enough, and the strips with the scale come only with the tape', async ({ page }) => {

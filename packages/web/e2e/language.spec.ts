@@ -132,6 +132,8 @@ test('briefing, sign and stage speak the reader’s language', async ({ page }) 
   await page.locator('.stage').waitFor({ state: 'attached' });
   if ((await byId(page, 'A1').getAttribute('aria-current')) !== 'true') await page.mouse.click(...(await middleOf(byId(page, 'A1'))));
   await page.locator('[data-mark-of="B1"]').first().waitFor();
+  await page.mouse.move(...(await middleOf(byId(page, 'B1'))));
+  await page.locator('.odds .odds-bars').waitFor(); // the board makes room for them: whoever aims waits until it rests
   await page.mouse.click(...(await middleOf(byId(page, 'B1'))));
   await page.locator('.stage .tray').waitFor();
   await expectGreek(page, 'stage');

@@ -58,6 +58,15 @@ test('both clocks stand beside the board; whoever has ordered sees his own stand
   await expect(clocks.filter({ hasText: 'Anna' })).toHaveClass(/runs/);
   expect(await colour(kenji)).toBe(hers);
   expect(await faults(kenji, 'clocks on a phone')).toEqual([]);
+  // Told something by her, he still reads whose clock is whose, and what he is asked.
+  await anna.getByRole('button', { name: 'Talk' }).click();
+  await anna.getByRole('button', { name: 'Good luck!' }).click();
+  const talk = kenji.getByRole('button', { name: 'Talk 1 new' });
+  await expect(talk).toBeVisible();
+  for (const name of await clocks.locator('span').all()) expect(await name.evaluate(one => one.scrollWidth <= one.clientWidth)).toBe(true);
+  const [chip, board] = [await talk.boundingBox(), await kenji.getByRole('main', { name: 'Board' }).boundingBox()];
+  expect((chip?.height ?? 99) < 40).toBe(true); // on one line
+  expect(chip?.y).toBeGreaterThanOrEqual(board?.y ?? Infinity);
 
   // The lobby lies behind the front page where the bar has no room for it.
   await kenji.goto(`${house.base}#/`);

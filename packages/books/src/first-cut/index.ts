@@ -1,5 +1,5 @@
 /** First Cut, a duel for two: the parts put together. */
-import { catalogueOf, figureId, say, scenariosIn, scenarioWith, type Setup } from '@nobori/engine';
+import { catalogueOf, figureId, say, scenariosIn, scenarioWith, type Scenario, type Setup } from '@nobori/engine';
 import type { HexMap } from '@nobori/engine/hex';
 import { smallBook } from '@nobori/engine/small';
 import beachAtDawn from './scenarios/beach-at-dawn.json' with { type: 'json' };
@@ -12,7 +12,7 @@ import { steps, turn } from './turn.ts';
 const FIELD: HexMap = { columns: 7, rows: 7, lower: 'odd', labels: 'letters', ground: 'open', terrain: { rock: 'B3 F5' } };
 const STARTS = [[3, -1], [3, 5]] as const; // prettier-ignore
 
-function begin({ options, chairs }: Setup): FctState {
+function begin({ options, chairs }: Setup<Scenario, FctState['options']>): FctState {
   const sides = [...new Set(chairs.map(({ side }) => side))];
   const men = sides.map((side, i) => ({
     id: figureId(`${side}-sword`),
@@ -23,8 +23,7 @@ function begin({ options, chairs }: Setup): FctState {
     ready: false,
     stance: null,
   }));
-  const settled = options as FctState['options']; // by the kernel, from the spec
-  return { chairs, options: settled, map: FIELD, turn: 1, moments: turn(1, men), verdict: null, men, shown: false };
+  return { chairs, options, map: FIELD, turn: 1, moments: turn(1, men), verdict: null, men, shown: false };
 }
 
 export const firstCut = smallBook<FctState, FctOrder, FctEvent>({

@@ -1,5 +1,5 @@
 /** What the words of maps mean, and who stands where. */
-import { rolled, seeded, silently } from '@nobori/engine';
+import { rolled, seeded, silently, still } from '@nobori/engine';
 import { laidOut } from '@nobori/engine/testing';
 import { cellAt } from '@nobori/engine/hex';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,6 @@ import {
   slippery,
   undergrowth,
   wading,
-  whileStill,
   wooded,
 } from './ground.ts';
 import { kozeriai } from './index.ts';
@@ -108,7 +107,7 @@ describe('who stands where', () => {
             return () => [manAt(state, q, r)?.kit.id, horseAt(state, q, r)?.kit.id, isEmpty(state, q, r), roomAt(state, [q, r])];
           });
           const plain = everywhere.map(ask => ask());
-          expect(whileStill(state, () => everywhere.map(ask => ask()))).toEqual(plain);
+          expect(still(state, () => everywhere.map(ask => ask()))).toEqual(plain);
         }
         const order = ask.choices.sample(random);
         kozeriai.carryOut(state, seat, order, dice, silently);
@@ -121,5 +120,5 @@ test('KOZ-R07 while one position is held still, who stands where in another is a
   const [here, there] = [0, 3].map(q => actions([man('a', 'ronin', q, 0, 0), man('d', 'ronin', 20, 0, 0)]));
   if (here === undefined || there === undefined) throw new Error('two positions');
   const [q, r] = at(0, 0);
-  expect(whileStill(here, () => [manAt(here, q, r), manAt(there, q, r)].map(one => one?.kit.id ?? null))).toEqual(['a', null]);
+  expect(still(here, () => [manAt(here, q, r), manAt(there, q, r)].map(one => one?.kit.id ?? null))).toEqual(['a', null]);
 });

@@ -1,4 +1,5 @@
 /** The ground and who stands on it: KOZ-01, KOZ-92, and the rulings KOZ-R07, R11, R16, R17, R25, R38. */
+import { whileStill } from '@nobori/engine';
 import {
   beside,
   boardOf,
@@ -100,6 +101,7 @@ export function edgeNow(state: KozState, board: Board, edge: number): string {
 
 /** Words of maps for what stands between two hexes; what nobody passes first. */
 export const SOLID = ['wall', 'door', 'locked door', 'window', 'loophole', 'cracked door'] as const;
+export const DOORS: readonly string[] = ['door', 'open door', 'locked door', 'cracked door'];
 export const EDGES = [...SOLID, 'open door', 'low hedge', 'high hedge', 'barricade'] as const;
 export type EdgeName = (typeof EDGES)[number];
 const SOLID_EDGES: readonly string[] = SOLID;
@@ -181,31 +183,16 @@ export function coversPlace(figure: Figure, q: number, r: number): boolean {
 }
 
 /** Who stands where, cell by cell: 1 + the number of the first man on foot and of the first horse there, and whether anybody alive is. */
-interface Still {
-  readonly state: KozState;
+interface Standing {
   readonly board: Board;
   readonly man: Int16Array;
   readonly horse: Int16Array;
   readonly alive: Uint8Array;
 }
-let still: Still | null = null;
+/** Nobody moves while a list is made: everybody's place is looked up once then. */
+const standingStill = whileStill(standing);
 
-/**
- * Nobody moves while `act` runs: whoever asks for hundreds of hexes, as lists do, has everybody's place looked up once. Nothing is kept
- * afterwards, because orders change a state in place.
- */
-export function whileStill<T>(state: KozState, act: () => T): T {
-  const before = still;
-  if (before?.state === state) return act();
-  still = standing(state);
-  try {
-    return act();
-  } finally {
-    still = before;
-  }
-}
-
-function standing(state: KozState): Still {
+function standing(state: KozState): Standing {
   const board = boardOf(state.battle.map);
   const [man, horse, alive] = [new Int16Array(board.size), new Int16Array(board.size), new Uint8Array(board.size)];
   for (let i = state.figures.length - 1; i >= 0; i -= 1) {
@@ -221,16 +208,14 @@ function standing(state: KozState): Still {
     if (rear !== OFF) alive[rear] = 1;
     if (rear !== OFF) horse[rear] = i + 1;
   }
-  return { state, board, man, horse, alive };
+  return { board, man, horse, alive };
 }
-
-/** The cell to look up; OFF where every figure has to be asked. */
-const stillCell = (known: Still, state: KozState, q: number, r: number): Cell => (known.state === state ? cellAt(known.board, q, r) : OFF);
 
 /** The man on foot, standing or lying, alive and on the board, in that hex (KOZ-R07). */
 export function manAt(state: KozState, q: number, r: number): Figure | null {
   const { figures } = state;
-  const cell = still === null ? OFF : stillCell(still, state, q, r);
+  const still = standingStill(state);
+  const cell = still === null ? OFF : cellAt(still.board, q, r);
   if (cell !== OFF) return figures[(still?.man[cell] ?? 0) - 1] ?? null;
   for (let i = 0; i < figures.length; i += 1) {
     const figure = figures[i];
@@ -242,7 +227,8 @@ export function manAt(state: KozState, q: number, r: number): Figure | null {
 /** The living horse that covers it, with a rider or without (KOZ-R63). */
 export function horseAt(state: KozState, q: number, r: number): Figure | null {
   const { figures } = state;
-  const cell = still === null ? OFF : stillCell(still, state, q, r);
+  const still = standingStill(state);
+  const cell = still === null ? OFF : cellAt(still.board, q, r);
   if (cell !== OFF) return figures[(still?.horse[cell] ?? 0) - 1] ?? null;
   for (let i = 0; i < figures.length; i += 1) {
     const figure = figures[i];
@@ -260,7 +246,8 @@ export function standingAt(state: KozState, q: number, r: number): Figure | null
 /** Nobody alive is there: one figure to a hex, bodies do not count (KOZ-R07). */
 export function isEmpty(state: KozState, q: number, r: number): boolean {
   const { figures } = state;
-  const cell = still === null ? OFF : stillCell(still, state, q, r);
+  const still = standingStill(state);
+  const cell = still === null ? OFF : cellAt(still.board, q, r);
   if (cell !== OFF) return still?.alive[cell] === 0;
   for (let i = 0; i < figures.length; i += 1) {
     const figure = figures[i];

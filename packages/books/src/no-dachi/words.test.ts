@@ -203,7 +203,7 @@ test('NOD-R076 a move into contact is a charge at whom it touches, with everybod
 
 test('NOD-R024 done ends what the moment is about', () => {
   const ends = (step: readonly object[]): string => orderText(noDachi, { ...state, moments: step as never }, { kind: 'done' });
-  expect(ends([{ kind: 'acting', unit: 'A', step: 1, went: false, unchecked: false }])).toBe('End action 1');
+  expect(ends([{ kind: 'acting', unit: 'A', step: 1, went: false, unchecked: false }])).toBe('End the first action');
   expect(ends([{ kind: 'pairing', side: 0, pins: {} }])).toBe('Accept the combats');
   expect(ends([{ kind: 'following', figure: 'A1', target: 'B1' }])).toBe('Stay');
 });

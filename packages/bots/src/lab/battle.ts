@@ -13,8 +13,8 @@ import {
   type Seat,
   type Standing,
   type State,
+  nextAsk,
 } from '@nobori/engine';
-import { nextAsk } from '../nextAsk.ts';
 import type { Player } from '../player.ts';
 
 /** No game needs more orders; one that does is a mistake worth hearing of. */

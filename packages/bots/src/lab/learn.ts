@@ -3,8 +3,7 @@
  * moved by clipped steps (proximal policy optimisation, Schulman and others 2017), what was expected comes from the value, which is fitted to
  * the same games. The same seed gives the same weights.
  */
-import { rolled, seeded, sideOf, silently, type Book, type Random } from '@nobori/engine';
-import { nextAsk } from '../nextAsk.ts';
+import { rolled, seeded, sideOf, silently, type Book, type Random, nextAsk } from '@nobori/engine';
 import { emptyRow, orderFeatures, sceneOf } from '../policy/features.ts';
 import { someOf } from '../policy/policy.ts';
 import { termsOf, weightsIn, type OrderWeights, type Terms } from '../policy/terms.ts';

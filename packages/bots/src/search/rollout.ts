@@ -11,8 +11,8 @@ import {
   type Order,
   type Seat,
   type State,
+  nextAsk,
 } from '@nobori/engine';
-import { nextAsk } from '../nextAsk.ts';
 import { sensibly } from '../policy/policy.ts';
 import { chanceOf } from '../value/chance.ts';
 import type { Knowledge, Mind } from './think.ts';

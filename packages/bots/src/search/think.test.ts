@@ -1,11 +1,10 @@
 import { BOOKS } from '@nobori/books';
 import { kozeriai } from '@nobori/books/kozeriai';
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
-import { seatId, seeded, type Book, type Order, type Seat, type State } from '@nobori/engine';
+import { seatId, seeded, type Book, type Order, type Seat, type State, nextAsk } from '@nobori/engine';
 import { deepFreeze, situated } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { fight, laidOut } from '../lab/battle.ts';
-import { nextAsk } from '../nextAsk.ts';
 import { randomPlayer } from '../randomPlayer.ts';
 import { playerOf } from '../index.ts';
 import { tasteOf } from '../policy/policy.ts';

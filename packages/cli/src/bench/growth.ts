@@ -33,8 +33,9 @@ interface Size {
   readonly pointingWorst: number;
   /** A computer player decides. */
   readonly decided: number;
-  /** What the screen shows of the list; null where it cannot be asked. */
+  /** What the screen shows of the list; null where it cannot be asked. It is asked in every other position, so the lists of just those stand beside it. */
   readonly asked: number | null;
+  readonly listShown: number;
   /** The lists by the moment in which they are asked for. */
   readonly moments: Readonly<Record<string, Listed>>;
 }
@@ -146,6 +147,7 @@ function sizeOf(book: Book, figures: number, screen: Screen | null): Size {
     pointingWorst: Math.max(...pointing),
     decided: mean(decided),
     asked: shown === null ? null : mean(shown),
+    listShown: mean(list.filter((_, i) => i % OTHERS === 0)),
     moments: byMoment(met, choices, list),
   };
 }

@@ -1,6 +1,7 @@
 /** How long odds take: orders and probes of positions that games of random and of ashigaru of every scenario come to. */
 import {
   begin,
+  nextAsk,
   odds,
   rolled,
   seeded,
@@ -120,9 +121,8 @@ function casesOfGame(book: Book, scenario: Scenario, player: Player, nth: number
   const { game } = begun.value;
   const found: OddsCase[] = [];
   for (let i = 0; i < MOST_ORDERS; i += 1) {
-    const ask = book.prompt(game.state).asks.find(one => one.free !== true);
-    const [seat] = ask?.seats ?? [];
-    if (ask === undefined || seat === undefined) break;
+    const seat = nextAsk(book.prompt(game.state))?.seat;
+    if (seat === undefined) break;
     const view = book.view(game.state, seat);
     if (random.below(4) === 0 && book.cards(view).length <= MOST_FIGURES)
       for (const what of worthAsking(book, view, seat, random))

@@ -46,7 +46,7 @@ export function promisesOfGrowth({ book, sizes, exponents }: Growth): Promised[]
     ...(pointing === null ? [] : [atMost(book, 'exponent of pointing', pointing, 1.3)]),
     ...sizes
       .slice(-1)
-      .flatMap(({ asked, list: listed }) => (asked === null ? [] : [atMost(book, 'times the list, to show it', asked / listed, 1.5)])),
+      .flatMap(({ asked, listShown }) => (asked === null ? [] : [atMost(book, 'times the list, to show it', asked / listShown, 1.5)])),
   ];
 }
 

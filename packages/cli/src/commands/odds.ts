@@ -109,8 +109,9 @@ function nothingToTell(request: Request, state: State): string {
   const { seat, what, isOrder } = lastAsked(request, state);
   if (isOrder || book.probes(state, seat).some(({ kind }) => kind === what.kind))
     return 'the last order rolls no dice whose outcome could be foretold.';
-  const order = readOrder(book, state, orders.at(-1)?.order, `orders[${orders.length - 1}].order`);
-  return order.ok || order.complaints.some(({ place }) => place.endsWith('.order.kind'))
+  const at = `orders[${orders.length - 1}].order`;
+  const order = readOrder(book, state, orders.at(-1)?.order, at);
+  return order.ok || order.complaints.some(({ place }) => place === `${at}.kind`)
     ? `"${what.kind}" is no order of this book, and nothing of that name can be looked at here.`
     : inOneSentence(order.complaints);
 }

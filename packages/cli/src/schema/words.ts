@@ -46,7 +46,15 @@ const COMMON: Readonly<Record<string, string>> = {
   left: 'What is left of it.', acted: 'Has acted in this part of the turn.', fought: 'Has fought in this part of the turn.', moved: 'Has moved; where it is a number, in which place or turn.', shot: 'Has shot; where it is a number, when.', reload: 'What it still takes to load.',
   loaded: 'The weapon is loaded.', loading: 'Loading steps done for each weapon; −1: used up.', result: 'What came of it.', cost: 'What it costs.', way: 'The way it takes, place by place.', ways: 'The ways they take, by figure.', path: 'The way it takes, place by place.', steps: 'The single steps of the way.',
   track: 'Where it was on the way.', places: 'Where they are set up, by figure.', leave: 'Who leave the board.', dismount: 'Who dismount.', poem: 'The lines of a death poem.', poems: 'The death poems, with what was said of them.', done: 'Who is done.', held: 'Kept back for the enemy’s turn.',
+  // The same word elsewhere: what holds it, or the kind of what holds it, and the field.
+  'seal.entries': 'How many entries there are.', 'rests.zone': 'The time zone the clock goes by.', 'holidays.from': 'The first day off.', 'holidays.to': 'The last day off.',
+  'night.from': 'The hour at which the night begins.', 'night.to': 'The hour at which it ends.', 'goals.side': 'Whose goal it is.',
+  'goals.figures': 'The figures it speaks of.', 'goals.of': 'The side it is counted on.', 'where.from': 'Where the part begins.', 'where.to': 'Where the part ends.', 'map.ground': 'The kind of every hex that is not listed.',
+  'table.height': 'From south to north.', 'areas.height': 'How high it is.', 'lines.height': 'How high it is.', 'lines.points': 'The points it leads through.',
 };
 
-/** What a field means in the files of a book; null where nobody has said. */
-export const wordsFor = (book: string, field: string): string | null => FIELDS[book]?.[field] ?? COMMON[field] ?? null;
+/** What a field means in the files of a book, in what holds it; null where nobody has said. */
+export const wordsFor = (book: string, field: string, holders: readonly string[] = []): string | null =>
+  [...holders.map(holder => `${holder}.${field}`), field]
+    .map(name => FIELDS[book]?.[name] ?? COMMON[name])
+    .find(one => one !== undefined) ?? null;

@@ -55,9 +55,10 @@ export interface Former<C> {
 }
 
 /** How a game is laid out before it begins. */
-export interface Setup<C extends Scenario = Scenario> {
+export interface Setup<C extends Scenario = Scenario, P extends Options = Options> {
   readonly scenario: C;
-  readonly options: Options;
+  /** Settled: all that the book has. */
+  readonly options: P;
   readonly chairs: readonly Chair[];
   /** Names for those to whom the scenario gives none. */
   readonly names?: Names;

@@ -140,6 +140,13 @@ export const asksOf = <O extends Order>({ asks }: Prompt<O>, seat: Seat): Ask<O>
 /** The ask a seat may answer now, if any: one the game waits for before one it does not. */
 export const askOf = <O extends Order>(prompt: Prompt<O>, seat: Seat): Ask<O> | null => asksOf(prompt, seat)[0] ?? null;
 
+/** The question a game waits for now, and who may answer it: the first that is not merely open to somebody. */
+export function nextAsk<O extends Order>({ asks }: Prompt<O>): { readonly ask: Ask<O>; readonly seat: Seat } | null {
+  const ask = asks.find(one => one.free !== true);
+  const [seat] = ask?.seats ?? [];
+  return ask === undefined || seat === undefined ? null : { ask, seat };
+}
+
 /** Every ready order a seat has before it, leaving out what it may do besides. */
 export const readyOrders = <O extends Order>({ asks }: Prompt<O>, seat: Seat): O[] =>
   asks.filter(ask => ask.free !== true && ask.seats.includes(seat)).flatMap(ask => ask.choices.list());

@@ -2,66 +2,85 @@
 
 /** Text of what makes `b` out of `a`; empty when nothing does. What both share, maps and kits above all, is not looked into. */
 export function difference(a: unknown, b: unknown): string {
-  const pieces: string[] = [];
+  const pieces = new Pieces();
   tell(a, b, nothingKnown(), pieces);
-  return pieces.join('');
+  return pieces.joined();
 }
 
 /**
- * Adds the same in pieces, and says whether there were any. They are joined in one go: a text that is put together step by step is held by whoever
- * keeps it with all that it was made of.
+ * A text in pieces. They are joined in one go: a text that is put together step by step is held by whoever keeps it with all that it was made of.
+ * What is taken back is written over later: a list that is cut short each time takes longer than all that is compared.
  */
-function tell(a: unknown, b: unknown, known: Known, pieces: string[]): boolean {
+class Pieces {
+  private readonly all: string[] = [];
+  count = 0;
+
+  add(piece: string): void {
+    this.all[this.count] = piece;
+    this.count += 1;
+  }
+
+  joined(): string {
+    return this.all.slice(0, this.count).join('');
+  }
+}
+
+/** Adds the same in pieces, and says whether there were any. */
+function tell(a: unknown, b: unknown, known: Known, pieces: Pieces): boolean {
   if (a === b) return false;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
-    pieces.push(typeof b === 'number' ? `${b}` : written(b, known));
+    pieces.add(typeof b === 'number' ? `${b}` : written(b, known));
     return true;
   }
   const list = Array.isArray(b);
   if (list ? !Array.isArray(a) || a.length !== b.length : Array.isArray(a)) {
-    pieces.push(written(b, known));
+    pieces.add(written(b, known));
     return true;
   }
-  const from = pieces.length;
-  pieces.push(list ? '[' : '{');
+  const from = pieces.count;
+  pieces.add(list ? '[' : '{');
   if (list) tellItems(a as readonly unknown[], b, known, pieces);
   else tellFields(a as Plain, b as Plain, known, pieces); // plain data: no other objects there are
-  if (pieces.length === from + 1) pieces.length = from;
-  else pieces.push(list ? ']' : '}');
-  return pieces.length > from;
+  if (pieces.count === from + 1) pieces.count = from;
+  else pieces.add(list ? ']' : '}');
+  return pieces.count > from;
 }
 
 /** One part of two that differ; nothing of it where nothing does. */
-function tellPart(tag: string, a: unknown, b: unknown, known: Known, pieces: string[]): boolean {
-  const from = pieces.length;
-  pieces.push(tag);
+function tellPart(tag: string, a: unknown, b: unknown, known: Known, pieces: Pieces): boolean {
+  const from = pieces.count;
+  pieces.add(tag);
   const differs = tell(a, b, known, pieces);
-  if (differs) pieces.push(';');
-  else pieces.length = from;
+  if (differs) pieces.add(';');
+  else pieces.count = from;
   return differs;
 }
 
-function tellItems(a: readonly unknown[], b: readonly unknown[], known: Known, pieces: string[]): void {
+function tellItems(a: readonly unknown[], b: readonly unknown[], known: Known, pieces: Pieces): void {
   for (let i = 0; i < b.length; i += 1) if (a[i] !== b[i]) tellPart(`${i}:`, a[i], b[i], known, pieces);
 }
 
-function tellFields(was: Plain, is: Plain, known: Known, pieces: string[]): void {
-  const from = pieces.length;
+function tellFields(was: Plain, is: Plain, known: Known, pieces: Pieces): void {
+  const from = pieces.count;
   const { names: old, values } = partsOf(was, known);
   let i = 0;
   let alike = true;
   for (const key in is) {
     alike = old[i] === key;
     if (!alike) break;
-    const [before, value] = [values[i], is[key]];
+    const before = values[i]; // one by one: of every step thousands of fields are compared
+    const value = is[key];
     i += 1;
     if (before !== value) tellPart(tagOf(key), before, value, known, pieces);
   }
   if (alike && i === old.length) return;
-  pieces.length = from; // other fields, or in another order: seldom
+  pieces.count = from; // other fields, or in another order: seldom
   for (const key of Object.keys(is))
-    if (!tellPart(tagOf(key), was[key], is[key], known, pieces) && !(key in was)) pieces.push(tagOf(key), ';');
-  for (const key of old) if (!(key in is)) pieces.push(`-${named(key)};`);
+    if (!tellPart(tagOf(key), was[key], is[key], known, pieces) && !(key in was)) {
+      pieces.add(tagOf(key));
+      pieces.add(';');
+    }
+  for (const key of old) if (!(key in is)) pieces.add(`-${named(key)};`);
 }
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -122,15 +141,16 @@ function tagOf(key: string): string {
 export function keys(): (state: object, before?: string) => string {
   const bases = new Map<string, object>();
   const known = nothingKnown();
-  const pieces: string[] = [];
+  const pieces = new Pieces();
   return (state, before = '') => {
     const size = sizeOf(state);
     const base = bases.get(size);
-    pieces.length = 0;
-    pieces.push(before, size);
+    pieces.count = 0;
+    pieces.add(before);
+    pieces.add(size);
     if (base === undefined) bases.set(size, state);
     else tell(base, state, known, pieces);
-    return pieces.join('');
+    return pieces.joined();
   };
 }
 

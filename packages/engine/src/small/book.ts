@@ -56,14 +56,14 @@ export const always = <H extends (...given: never[]) => unknown>(carryOut: H) =>
 /** A step that asks nobody. */
 export const byItself = <H extends (...given: never[]) => unknown>(run: H) => ({ run });
 
-type Made = 'shapes' | 'read' | 'write' | 'clone' | 'choice' | keyof ReturnType<typeof playedBy>;
+type Made = 'begin' | 'shapes' | 'read' | 'write' | 'clone' | 'choice' | keyof ReturnType<typeof playedBy>;
 type Declared<S extends State, O extends Order, E extends Event> = Omit<BookParts<S, O, E, Scenario, Force>, Made | Spared | 'faults'> &
   Partial<Pick<Book<S, O, E>, Spared>> & {
     /** What must always hold in a state and does not; left out where nothing can be wrong. */
     faults?(state: S, fault: Fault): void;
     readonly orders: OrderKinds<O>;
     readonly steps: Steps<S, O, E>;
-    begin(setup: Setup): S;
+    begin(setup: Setup<Scenario, S['options']>): S;
   };
 
 export function smallBook<S extends State, O extends Order, E extends Event>({

@@ -33,7 +33,7 @@ function entryShape(of: AnyDeclaration): Shape<Bag> {
 export function situationsOf<S extends State, C extends Scenario>(
   of: AnyDeclaration,
   scenarios: readonly C[],
-  begin: (setup: Setup<C>) => S,
+  begin: (setup: Setup<C, S['options']>) => S,
 ): { readonly shape: Shape<unknown>; read(situation: unknown, options: Options): ReadResult<S>; write(state: S): unknown } {
   const said = Object.entries(of.fields).flatMap(([key, field]): [string, Shape<unknown>][] => {
     if (field.entries?.as === 'many') return [[key, optional(list(entryShape(field.entries.of)), () => [])]];

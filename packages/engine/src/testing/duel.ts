@@ -1,6 +1,6 @@
 /** A book of one page for the kernel's own tests: secrets chosen at once, a question in the middle of a rule, a contest, a secret roll. */
 import { count, D10_ZERO, D6, done, everybody, figureId, figureIdShape, fixed, flag, keeps, many, mark, maybe, moments } from '../index.ts';
-import { now, oneOf, say, seatId, seatShape, seeing, seenBy, whole, type Keeps, type Seat, type Setup, type Steps } from '../index.ts';
+import { now, oneOf, say, seatId, seatShape, seeing, seenBy, whole, type Keeps, type Seat, type Steps } from '../index.ts';
 import { always, byItself, event, order, orders, question, smallBook, stateWith, tellings } from '../small/index.ts';
 import { copierOf, type EventsOf, type OrdersOf } from '../small/index.ts';
 const [GUARDS, DEFENCES, east, west] = [['low', 'high'] as const, ['parry', 'answer'] as const, seatId('east'), seatId('west')];
@@ -79,10 +79,10 @@ const turn = (n: number): DuelState['moments'] => [{ kind: 'turnEnd' }, cut(n % 
 const chairs = [east, west].map(seat => ({ seat, side: seat, name: seat }));
 const man = (seat: Seat) => ({ id: figureId(seat), wounds: 0, ready: false, guard: null });
 const fresh = () => ({ chairs, turn: 1, moments: turn(1), verdict: null, men: [man(east), man(west)] });
-const begin = ({ options }: Setup): DuelState => ({ ...fresh(), options: options as DuelState['options'] }); // settled by the kernel
 const rule = (n: number) => [`DUEL-${n}`, { section: 'Duel', kind: 'core', source: 'ours', title: `Rule ${n}`, text: '' }] as const;
 export const duel = smallBook<DuelState, DuelOrder, DuelEvent>({
-  ...{ id: 'duel', title: 'Duel', author: 'the kernel', options: OPTIONS, sight, orders: ORDERS, steps, begin, cards: () => [] },
+  ...{ id: 'duel', title: 'Duel', author: 'the kernel', options: OPTIONS, sight, orders: ORDERS, steps, cards: () => [] },
+  begin: ({ options }) => ({ ...fresh(), options }),
   scenarios: [{ id: 'dawn', title: 'At dawn', story: 'Two men on a beach.', size: 'small', chairs, options: {} }],
   catalogue: () => Promise.resolve({ rules: Object.fromEntries([1, 2, 3, 4].map(rule)), rulings: {}, options: {}, tables: [] }),
   account: tellings(EVENTS, () => null),

@@ -45,9 +45,20 @@ test.each<[string, Partial<Duel>]>([
   ['a field that is not written', { write: state => ({ ...(duel.write(state) as object), turn: undefined }) }],
   [
     'an offer against the rules',
-    { refuse: (state, seat, order) => (order.kind === 'rest' ? refusal('DUEL-2', 'No.') : duel.refuse(state, seat, order)) },
+    { refuse: (state, seat, order) => duel.refuse(state, seat, order) ?? (order.kind === 'answer' ? refusal('DUEL-2', 'No.') : null) },
   ],
   ['an order of somebody who is not asked', { refuse: () => null }],
+  [
+    'a default against the rules',
+    { prompt: state => ({ asks: duel.prompt(state).asks.map(ask => ({ ...ask, fallback: () => ({ kind: 'cut' }) as const })) }) },
+  ],
+  [
+    'a secret told by an event that reveals nothing',
+    {
+      carryOut: (state, seat, order, dice, tell) =>
+        duel.carryOut(state, seat, order, dice, event => tell({ ...event, ...(event.reveals === true && { reveals: false }) })),
+    },
+  ],
 ])('%s is found', (_mistake, planted) => expect(found({ ...duel, ...planted })).not.toBeNull());
 
 /** Three games by chance, to the end. */

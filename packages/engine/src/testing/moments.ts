@@ -1,7 +1,7 @@
 /** What must hold in every moment of a game, whatever the book. */
 import { expect } from 'vitest';
 import { rolled } from '../dice/sources.ts';
-import type { Random } from '../dice/random.ts';
+import { seeded, type Random } from '../dice/random.ts';
 import type { JudgingBook, Scenario } from '../kernel/book.ts';
 import { canonical, digest } from '../kernel/digest.ts';
 import { witnessed, type Event } from '../kernel/event.ts';
@@ -16,7 +16,7 @@ import { deepFreeze } from './freeze.ts';
 import { checkUnseenNames } from './names.ts';
 import { questionsOf } from '../odds/asking.ts';
 import type { Watcher } from './shown.ts';
-import { checkWaiting, checkWorlds } from './worlds.ts';
+import { checkOverheard, checkWaiting, checkWorlds } from './worlds.ts';
 
 /** All that is only looked at must leave a frozen state alone; every offer must be lawful; nothing hidden may show. */
 export const checkMoment = <S extends State, O extends Order, E extends Event, C extends Scenario>(
@@ -62,7 +62,10 @@ export const checkMoment = <S extends State, O extends Order, E extends Event, C
       checkUnseenNames(book, state);
       checkOffers(book, state, view, seat);
       checkWorlds(book, state, seat, random);
-      for (const { seat: other } of state.chairs) checkWaiting(book, state, other, random);
+      for (const { seat: other } of state.chairs) {
+        checkWaiting(book, state, other, random);
+        if (other !== seat) checkOverheard(book, state, other, { seat, order }, seeded(`${moments} ${other}`));
+      }
       for (const form of ask.choices.forms?.() ?? []) lawful(book, state, seat, form.order(blank(form)), 'a form as it lies there');
       checkFile(book, state);
     }

@@ -51,6 +51,57 @@ export function checkWaiting<S extends State, O extends Order, E extends Event>(
   if (waits(state) !== waits(world)) throw new Error(`${seat} waits for somebody else in a world that looks the same`);
 }
 
+/**
+ * Whoever looks on while another seat orders: in a world he could not tell from the true one the same order with the same dice is heard and seen
+ * alike, until a rule reveals something. How soon it is somebody else's turn may differ: whoever is done is seen to be done.
+ */
+export function checkOverheard<S extends State, O extends Order, E extends Event>(
+  book: Book<S, O, E>,
+  state: S,
+  onlooker: Seat,
+  { seat, order }: { readonly seat: Seat; readonly order: O },
+  random: Random,
+): void {
+  const world = book.imagine(book.view(state, onlooker), onlooker, random);
+  const same = state.moments.at(-1)?.kind === world.moments.at(-1)?.kind && asksOf(book.prompt(world), seat).length > 0;
+  if (!same || book.refuse(world, seat, order) !== null) return; // there it means something else
+  const seed = random.below(0x1_0000_0000);
+  const [here, there] = [state, world].map(one => outcome(book, one, onlooker, { seat, order }, seed));
+  if (here === undefined || there === undefined) return;
+  const both = Math.min(here.heard.length, there.heard.length);
+  for (let i = 0; i < both; i += 1) {
+    const [one, two] = [here.heard[i], there.heard[i]];
+    if (revealing(one) || revealing(two)) return;
+    if (canonical(one ?? null) !== canonical(two ?? null))
+      throw new Error(
+        `when ${seat} orders ${JSON.stringify(order)} ${onlooker} hears what nothing has revealed: ${JSON.stringify([one, two])}`,
+      );
+  }
+  if (here.heard.length !== there.heard.length || canonical(here.waits) !== canonical(there.waits)) return;
+  if (canonical(here.view) !== canonical(there.view))
+    throw new Error(`when ${seat} orders ${JSON.stringify(order)} ${onlooker} sees what nothing has revealed`);
+}
+
+interface Outcome<S, E> {
+  readonly view: S;
+  readonly waits: readonly Seat[];
+  readonly heard: readonly E[];
+}
+
+/** What a viewer sees and hears of an order given in this world with these dice. */
+function outcome<S extends State, O extends Order, E extends Event>(
+  book: Book<S, O, E>,
+  state: S,
+  viewer: Seat,
+  { seat, order }: { readonly seat: Seat; readonly order: O },
+  seed: number,
+): Outcome<S, E> {
+  const copy = book.clone(state);
+  const events: E[] = [];
+  book.carryOut(copy, seat, order, rolled(seeded(seed), seeded(seed + 1)), event => events.push(event));
+  return { view: book.view(copy, viewer), waits: promptFor(book.prompt(copy), viewer).waitingFor, heard: witnessed(events, viewer) };
+}
+
 const spread = <T>(all: readonly T[], most: number, random: Random): T[] => {
   const from = random.below(Math.max(1, all.length));
   return [...all.slice(from), ...all.slice(0, from)].slice(0, most);
@@ -98,12 +149,7 @@ function checkConsequences<S extends State, O extends Order, E extends Event>(
   order: O,
   seed: number,
 ): void {
-  const after = (state: S): { readonly view: S; readonly waits: readonly Seat[]; readonly heard: readonly E[] } => {
-    const copy = book.clone(state);
-    const events: E[] = [];
-    book.carryOut(copy, seat, order, rolled(seeded(seed), seeded(seed + 1)), event => events.push(event));
-    return { view: book.view(copy, seat), waits: promptFor(book.prompt(copy), seat).waitingFor, heard: witnessed(events, seat) };
-  };
+  const after = (state: S): Outcome<S, E> => outcome(book, state, seat, { seat, order }, seed);
   const [here, there] = [after(truth), after(world)];
   const parts = Math.max(here.heard.length, there.heard.length);
   for (let i = 0; i < parts; i += 1) {

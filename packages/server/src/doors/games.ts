@@ -20,10 +20,7 @@ type Asked = Pick<z.infer<typeof shapes.mine>['games'][number], 'left' | 'wants'
 const NOTHING_ASKED: Asked = { left: null, wants: null };
 
 export const gameDoors: Group = (door, { people, making, rooms, storage, news, clock }) => {
-  const announce = (game: string): void => {
-    storage.announce(game);
-    news.tell(game);
-  };
+  const { announce } = news;
   async function refuseStranger(request: FastifyRequest, game: string): Promise<void> {
     const { id } = await personIn(people, request);
     const sits = await storage.db.selectFrom('chairs').select('seat').where('game', '=', game).where('person', '=', id).executeTakeFirst();

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { request as ask, type RequestOptions } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { NEIGHBOUR } from '../games/homes.ts';
+import { CALLER, NEIGHBOUR } from '../games/homes.ts';
 import type { ProcessRow } from '../storage/index.ts';
 import { trunkOver, type Trunk } from './trunk.ts';
 
@@ -16,8 +16,8 @@ const ANSWERS = 3000;
 export const TRUNK = '/api/trunk';
 
 export interface HandingOn {
-  /** False where nobody takes it: nothing has been answered to whoever calls. */
-  to(neighbour: ProcessRow, request: FastifyRequest, path: string): Promise<boolean>;
+  /** `person`: who was found to call; null for who looks on. False where nobody takes it: nothing has been answered to whoever calls. */
+  to(neighbour: ProcessRow, request: FastifyRequest, person: string | null): Promise<boolean>;
   /** A neighbour, who has shown the key, wants to hand on lines through this socket. */
   from(request: FastifyRequest): void;
   close(): void;
@@ -106,7 +106,7 @@ export function handingOn(take: (line: Duplex) => void): HandingOn {
   }
 
   return {
-    async to(neighbour, { raw: { headers, socket: here } }, path) {
+    async to(neighbour, { url: path, raw: { headers, socket: here } }, person) {
       const trunk = await trunkTo(neighbour);
       if (trunk === null) return false;
       const found = await upgraded({
@@ -118,6 +118,7 @@ export function handingOn(take: (line: Duplex) => void): HandingOn {
           'sec-websocket-version': headers['sec-websocket-version'],
           'sec-websocket-key': headers['sec-websocket-key'],
           [NEIGHBOUR]: neighbour.key,
+          ...(person !== null && { [CALLER]: person }),
         },
       });
       if (found === null) {

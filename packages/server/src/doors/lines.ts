@@ -2,31 +2,46 @@
 import { seatId, type Seat } from '@nobori/engine';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { NEIGHBOUR } from '../games/homes.ts';
+import { CALLER, NEIGHBOUR } from '../games/homes.ts';
 import type { Server } from '../games/house.ts';
 import { Refused } from '../refused.ts';
-import { whoAsks } from './asking.ts';
+import { keyIn, whoAsks } from './asking.ts';
 import { handingOn, TRUNK } from './handingOn.ts';
 import { linesAtOnce } from './limits.ts';
 import { openLine, type Caller } from './live.ts';
 import type { Group } from './scope.ts';
 import * as shapes from './shapes.ts';
 
-/** May he have a line for that seat, or look on? */
-async function mayCall({ people, storage }: Server, request: FastifyRequest, game: string, seat: Seat | null): Promise<boolean> {
+/** Who calls for that seat, null who looks on; undefined where he may not. */
+async function callerOf(
+  { people, storage }: Server,
+  request: FastifyRequest,
+  game: string,
+  seat: Seat | null,
+): Promise<string | null | undefined> {
   if (seat === null) {
     const row = await storage.db.selectFrom('games').select('terms').where('id', '=', game).executeTakeFirst();
-    return row !== undefined && (JSON.parse(row.terms) as { watched?: boolean }).watched !== false;
+    return row !== undefined && (JSON.parse(row.terms) as { watched?: boolean }).watched !== false ? null : undefined;
   }
   const person = await whoAsks(people, request);
-  if (person === null) return false;
+  if (person === null) return undefined;
   const chair = await storage.db.selectFrom('chairs').select('person').where('game', '=', game).where('seat', '=', seat).executeTakeFirst();
-  return chair?.person === person.id;
+  return chair?.person === person.id ? person.id : undefined;
+}
+
+/** A key that opens nothing any more holds no line open either, wherever the game lives. What is remembered of the request is the key alone: lines are many. */
+function endsWithKey({ people, news }: Server, request: FastifyRequest, person: string): void {
+  const { socket } = request.raw;
+  const key = keyIn(request) ?? '';
+  const end = (): void => void socket.destroy();
+  const look = (): void => void people.byKey(key).then(who => who?.id !== person && end(), end);
+  socket.once('close', news.hear(person, look));
 }
 
 const TRIES = 3;
 
 type Call = Omit<Caller, 'wire'>;
+const idOf = (shown: string | string[] | undefined): string | null => (typeof shown === 'string' ? shown : null);
 
 export const lineDoors =
   (aMinute: number): Group =>
@@ -38,7 +53,7 @@ export const lineDoors =
     /** Whose lines may begin here; a reason where none may. */
     const calls = new WeakMap<IncomingMessage, Call | string>();
 
-    function callIn(request: FastifyRequest): Call | null {
+    function callIn(request: FastifyRequest): Omit<Call, 'person'> | null {
       const path = shapes.inPath.safeParse(request.params);
       const query = shapes.looking.safeParse(request.query);
       if (!path.success || !query.success) return null;
@@ -47,11 +62,11 @@ export const lineDoors =
     }
 
     /** Whether another process has taken it. */
-    async function handedOn(request: FastifyRequest, game: string): Promise<boolean> {
+    async function handedOn(request: FastifyRequest, game: string, person: string | null): Promise<boolean> {
       for (let tries = 0; tries < TRIES; tries += 1) {
         const home = await homes.of(game);
         if (home === null) return false;
-        if (await handing.to(home, request, request.url)) return true;
+        if (await handing.to(home, request, person)) return true;
         await homes.gone(home);
       }
       return false; // whoever claims to have it does not answer: it is run here as well
@@ -91,12 +106,15 @@ export const lineDoors =
           const shown = request.headers[NEIGHBOUR];
           if (shown !== undefined && !homes.isKey(String(shown)))
             throw new Refused(421, 'elsewhere', 'That was meant for another process.');
-          calls.set(request.raw, call ?? 'malformed');
-          if (call === null || shown !== undefined) return undefined;
-          if (!(await mayCall(server, request, call.game, call.seat))) calls.set(request.raw, 'not yours');
-          else if (request.ws && !admitted(request)) calls.set(request.raw, 'too many lines');
-          else if (request.ws && (await handedOn(request, call.game))) return reply.hijack();
-          return undefined;
+          const answer = (found: Call | string): void => void calls.set(request.raw, found);
+          if (call === null) return answer('malformed');
+          if (shown !== undefined) return answer({ ...call, person: idOf(request.headers[CALLER]) });
+          const person = await callerOf(server, request, call.game, call.seat);
+          if (person === undefined) return answer('not yours');
+          if (request.ws && !admitted(request)) return answer('too many lines');
+          if (person !== null && request.ws) endsWithKey(server, request, person);
+          if (request.ws && (await handedOn(request, call.game, person))) return reply.hijack();
+          return answer({ ...call, person });
         },
       },
       (socket, request) => {

@@ -1,7 +1,7 @@
 /** A live line: one socket for one viewer of one game. Commands and words come in, updates go out. */
 import type { Writable } from 'node:stream';
 import { read, type Seat, type Sentence } from '@nobori/engine';
-import { commandShape, type Command, type Frame, type Told, type Viewer } from '@nobori/host';
+import { commandShape, type Command, type Frame, type GameCard, type Told, type Viewer } from '@nobori/host';
 import type { WebSocket } from 'ws';
 import { cardsOf } from '../games/cards.ts';
 import type { Server } from '../games/house.ts';
@@ -25,17 +25,20 @@ const TOO_SLOW = 1013;
 const TOO_MANY = 1008;
 const FAILED = 1011;
 const CALLED_OFF = 4004;
+const NOT_YOURS = 1008;
 
 export interface Caller {
   readonly game: string;
   /** The seat of whoever calls; null for those who look on. */
   readonly seat: Seat | null;
+  /** Who that is, as long as he sits there. */
+  readonly person: string | null;
   readonly after: number;
   /** What the socket writes to. */
   readonly wire: Pick<Writable, 'cork' | 'uncork'>;
 }
 
-export function openLine(server: Server, socket: WebSocket, { game: id, seat, after, wire }: Caller): void {
+export function openLine(server: Server, socket: WebSocket, { game: id, seat, person, after, wire }: Caller): void {
   const { rooms, homes, news, presence, keeper, storage, people, clock, measures } = server;
   measures.opened();
   const letGo = homes.hold(id);
@@ -76,11 +79,21 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
     sendTimes();
   };
 
+  /** He may have got up since, or left for good. */
+  const sitsIn = ({ chairs }: GameCard): boolean =>
+    chairs.some(one => one.seat === seat && one.who.kind === 'person' && one.who.id === person);
+  /** From now on nothing is told and nothing taken. */
+  function end(code: number, why: string): void {
+    open = false;
+    socket.close(code, why);
+  }
+
   async function sendCard(): Promise<void> {
     const row = await storage.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined) return socket.close(CALLED_OFF, 'called off');
     const [card] = await cardsOf(storage, people, clock, [row]);
     if (card === undefined || !open) return;
+    if (seat !== null && !sitsIn(card)) return end(NOT_YOURS, 'not yours');
     send({ t: 'game', game: card, seat });
     // A game by mail tells it only before it begins, and not while it is fought.
     const tells = card.terms.pace === 'live' || card.status === 'waiting';
@@ -109,7 +122,7 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
   }
   /** Goes into the room as soon as the game has begun. */
   async function enter(): Promise<void> {
-    if (room !== null) return;
+    if (room !== null || !open) return;
     const entered = await rooms.enter(id);
     if (entered === null) return;
     try {
@@ -181,6 +194,7 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
     const came = parsed.data;
     if (came.t === 'ping') return send({ t: 'pong', at: came.at });
     queue(async () => {
+      if (!open) return;
       if (came.t === 'command') await command(came.command);
       else if (came.t === 'back') {
         const may = room !== null && seat !== null && room.table.game.act('takeBack', seat).kind === 'proposal';
@@ -199,8 +213,7 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, af
         keeper.tend(room); // what is asked just now may be answered by it
       } else if (seat !== null) {
         await say(storage, id, seat, came.words, clock());
-        storage.announce(id);
-        news.tell(id);
+        news.announce(id);
       }
     });
   });

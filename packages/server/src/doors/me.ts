@@ -4,7 +4,7 @@ import { comesIn, COOKIE, keyIn, personIn, whoAsks } from './asking.ts';
 import type { Group } from './scope.ts';
 import * as shapes from './shapes.ts';
 
-export const meDoors: Group = (door, { people, storage }) => {
+export const meDoors: Group = (door, { people, storage, news }) => {
   door.get('/api/me', { schema: { summary: 'Who I am', response: { 200: shapes.me.nullable() } } }, async request => {
     const person = await whoAsks(people, request);
     return person === null ? null : { id: person.id, name: person.name, crest: person.crest };
@@ -47,7 +47,9 @@ export const meDoors: Group = (door, { people, storage }) => {
     { schema: { summary: 'Goes out: this device or program is nobody any more', response: { 200: z.object({}) } } },
     async (request, reply) => {
       const key = keyIn(request);
+      const person = await whoAsks(people, request);
       if (key !== null) await people.dropKey(key);
+      if (person !== null) news.announce(person.id);
       reply.clearCookie(COOKIE, { path: '/api' });
       return {};
     },
@@ -62,7 +64,9 @@ export const meDoors: Group = (door, { people, storage }) => {
     },
     async request => {
       const person = await personIn(people, request);
-      return { keys: await people.dropOthers(person.id, keyIn(request) ?? '') };
+      const keys = await people.dropOthers(person.id, keyIn(request) ?? '');
+      news.announce(person.id);
+      return { keys };
     },
   );
   door.post(

@@ -3,13 +3,22 @@ import { COLOURS, CREST_LOOKS, STANDINGS } from '@nobori/engine';
 import * as z from 'zod';
 import { terms } from '../games/terms.ts';
 
-/** Words people give themselves: no control characters, no mere blanks. */
+/** Marks that turn the direction in which what follows is read, beyond the words they stand in. */
+const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+/** Anything one sees: fillers, joiners and blanks alone would be a name that is none. */
+const SEEN = /[^\p{Default_Ignorable_Code_Point}\s\u2800]/u;
+/** Words people give themselves: no control characters, nothing that changes how the words around it are read, and something to see. */
 export const words = (most: number) =>
   z
     .string()
     .max(most)
-    .transform(text => text.replaceAll(/\p{Cc}/gu, ' ').trim())
-    .pipe(z.string().min(1));
+    .transform(text =>
+      text
+        .replaceAll(/\p{Cc}/gu, ' ')
+        .replaceAll(TURNS, '')
+        .trim(),
+    )
+    .pipe(z.string().regex(SEEN));
 
 const id = z.string().regex(/^[\w-]{1,40}$/);
 const seat = z.string().min(1).max(40);

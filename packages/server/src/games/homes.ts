@@ -26,6 +26,8 @@ export interface Homes {
 
 /** With it a process shows another that it may ask for any seat: it has looked already who calls. */
 export const NEIGHBOUR = 'x-nobori-neighbour';
+/** With it he says who calls. */
+export const CALLER = 'x-nobori-caller';
 /** A neighbour who has not said after so long whether somebody looks is taken for dead. */
 const SAYS = 2000;
 

@@ -48,7 +48,7 @@ const NO_WAYS: Ways = { post: posting(), mayCall, mail: null, at: null, contact:
 
 export function furnished(given: Furnishing): Server {
   const { storage, think, clock = Date.now, log = () => undefined, metricsKey = null, ways = NO_WAYS } = given;
-  const news = newsOf();
+  const news = newsOf(storage);
   const snapshots = snapshotsOf(storage, log, given.snapshots ?? null);
   const house: House = { storage, clock, think, news, snapshots, log };
   const rooms = roomsOf(house);

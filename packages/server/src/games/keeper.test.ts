@@ -40,7 +40,7 @@ function setUp() {
     storage,
     clock: () => Date.now(),
     think: () => Promise.resolve(null),
-    news: newsOf(),
+    news: newsOf(storage),
     snapshots: snapshotsOf(storage, () => undefined, null),
     log: () => undefined,
   };

@@ -69,6 +69,13 @@ export interface Making {
   sit(game: string, seat: Seat, person: string, salt: string, invitation: string | null): Promise<boolean>;
 }
 
+/** By whom: nobody gives the same salt twice. */
+const taken = (chairs: readonly ChairRow[]): string =>
+  chairs
+    .map(({ seat, kind, salt }) => `${seat} ${kind} ${salt}`)
+    .toSorted()
+    .join();
+
 const chairsShape = list(chairShape);
 /** The store keeps whom a game waits for as words. */
 const isWord = (seat: string): boolean => /^[^\s\p{Cc}]{1,40}$/u.test(seat);
@@ -116,13 +123,12 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
     const people = chairs.filter(({ seat, kind }) => kind === 'person' && waits.split(' ').includes(seat));
     const jobs = people.map(({ seat }) => ({ ...noticeOf(game.id, seat, agreed, now), tries: 0, taken: null }));
     return db.transaction().execute(async step => {
-      const { numUpdatedRows } = await step
-        .updateTable('games')
-        .set({ ...row, waits })
-        .where('id', '=', game.id)
-        .where('status', '=', 'waiting')
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
+      const beginning = step.updateTable('games').where('id', '=', game.id).where('status', '=', 'waiting');
+      if ((await beginning.set({ changed: now }).executeTakeFirst()).numUpdatedRows === 0n) return false;
+      // From here on nobody gets up. Where somebody has, since the chairs were looked at, whoever sits down there lets it begin.
+      const found = await step.selectFrom('chairs').selectAll().where('game', '=', game.id).orderBy('seat').execute();
+      if (taken(found) !== taken(chairs)) return false;
+      await beginning.set({ ...row, waits }).execute();
       if (jobs.length > 0) await step.insertInto('jobs').values(jobs).execute();
       return true;
     });
@@ -229,13 +235,14 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
 
     async getUp(game, seat, person) {
       await db.transaction().execute(async step => {
+        // Written, not only read: whoever lets it begin at the same moment waits for it, or this for him.
         const waiting = await step
-          .selectFrom('games')
-          .select('id')
+          .updateTable('games')
+          .set({ changed: clock() })
           .where('id', '=', game)
           .where('status', '=', 'waiting')
           .executeTakeFirst();
-        if (waiting === undefined) throw new Refused(409, 'begun', 'The battle has begun.');
+        if (waiting.numUpdatedRows === 0n) throw new Refused(409, 'begun', 'The battle has begun.');
         const free = { kind: 'nobody', person: null, salt: null, invitation: null, invited: null, seen: null, opens: 0 } as const;
         const { numUpdatedRows } = await step
           .updateTable('chairs')

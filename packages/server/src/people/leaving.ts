@@ -1,10 +1,11 @@
 /** Somebody goes for good: his name, keys, addresses, ratings and words are deleted; what he fought stays, under "a player who left". */
 import { seatId } from '@nobori/engine';
+import type { News } from '../games/news.ts';
 import type { Rooms } from '../games/rooms.ts';
 import { newName } from './secrets.ts';
 import type { Storage } from '../storage/index.ts';
 
-export async function leave({ db }: Storage, rooms: Rooms, person: string): Promise<void> {
+export async function leave({ db }: Storage, rooms: Rooms, news: News, person: string): Promise<void> {
   const chairs = await db
     .selectFrom('chairs')
     .innerJoin('games', 'games.id', 'chairs.game')
@@ -38,4 +39,5 @@ export async function leave({ db }: Storage, rooms: Rooms, person: string): Prom
     await step.deleteFrom('challenges').where('person', '=', person).execute();
     await step.deleteFrom('people').where('id', '=', person).execute();
   });
+  for (const whose of [person, ...chairs.map(({ game }) => game)]) news.announce(whose);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { press, unpress } from './pressed.ts';
-import { upTo } from '../game/host/session.ts';
+import { upTo } from '../game/host/moments.ts';
 import { newGame, playTo } from '../game/table/skirmish.testing.ts';
 
 test('a moment of a battle survives the road through an address', async () => {

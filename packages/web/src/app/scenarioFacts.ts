@@ -2,22 +2,19 @@
 import { groundLooks, type GroundLooks } from '../art/kinds.ts';
 import {
   begin,
+  called,
+  fill,
   rolled,
   seeded,
   type Book,
-  type Game,
-  type Ground,
-  type Order,
-  type Event,
-  type Spot,
-  type State,
   type Chair,
+  type CrestLook,
   type FigureCard,
-  called,
-  fill,
+  type Ground,
   type Sentence,
+  type Spot,
 } from '@nobori/engine';
-import type { CrestLook } from '@nobori/engine';
+import { placed } from '@nobori/host';
 import { coloursOf, crestsOf } from '../art/crests.ts';
 import { isMan } from '../game/table/scene.ts';
 import { atNight } from './night.ts';
@@ -52,15 +49,11 @@ export interface ScenarioFacts extends Picture {
   readonly minutes: number;
 }
 
-const SETTING_UP = 200;
-
 export function factsOf(book: Book, scenario: unknown, situation: unknown = null, options: unknown = {}): ScenarioFacts | null {
   const dice = () => rolled(seeded('a look at a scenario'), seeded('unseen'));
   const begun = begin(book, { scenario, situation, options }, dice);
   if (!begun.ok || begun.value.kind !== 'begun') return null;
-  const { game } = begun.value;
-  setUp(game);
-  const { state } = game;
+  const state = placed(begun.value.game);
   const cards = book.cards(state);
   const reader = readerIn(book, state);
   const ids = [...new Set(state.chairs.map(chair => chair.side))];
@@ -87,16 +80,6 @@ export function factsOf(book: Book, scenario: unknown, situation: unknown = null
     night: atNight(book, state),
     minutes: minutesFor(cards.length),
   };
-}
-
-/** Everybody takes his safe default until all are on the board: a picture needs places, not tactics. */
-function setUp(game: Game<State, Order, Event>): void {
-  const { book } = game;
-  for (let i = 0; i < SETTING_UP && book.cards(game.state).some(card => card.at === null && !card.out); i += 1) {
-    const [ask] = book.prompt(game.state).asks;
-    const seat = ask?.seats[0];
-    if (ask === undefined || seat === undefined || game.submit(seat, ask.fallback()).kind !== 'done') return;
-  }
 }
 
 /** Two and a half minutes a figure is what an evening teaches; told in steps of five. */

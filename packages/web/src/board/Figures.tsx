@@ -93,6 +93,7 @@ export const FigureMark = memo(function FigureMark({ figure, frame, crest, detai
   return (
     <g
       className={classes.filter(Boolean).join(' ')}
+      id={chosen ? 'chosen-man' : undefined}
       data-figure={card.id}
       data-marks={card.marks.map(({ kind }) => kind).join(' ')}
       data-stop="figure"

@@ -87,6 +87,8 @@ export function Live(props: Props): VNode {
         })}
       </g>
       <g className="board-figures">{figures.filter(({ card }) => !card.out).map(drawn)}</g>
+      {/* Once more on top of whoever presses on him: he himself stays in his place, or he would lose the focus. */}
+      {chosen !== null && <use href="#chosen-man" pointerEvents="none" />}
       <g className="board-sketch" ref={sketch} aria-hidden="true" />
     </svg>
   );

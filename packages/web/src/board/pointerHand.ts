@@ -216,7 +216,7 @@ export class PointerHand {
       if (press.moved) this.#holding.tape?.finish();
       return;
     }
-    if (!press.moved && !press.spent) this.#pick(press.start, press.touch);
+    if (!press.moved && !press.spent) this.#pick(press);
   }
 
   #forget(): void {
@@ -251,12 +251,13 @@ export class PointerHand {
     else setWaypoint(now, frame, this.#world(at));
   }
 
-  #pick(screen: Pt, touch: boolean): void {
+  #pick({ start: screen, touch, hit: pressed }: Press): void {
     const time = performance.now();
     const again = this.#last !== null && dist(this.#last.at, screen) < (touch ? SAME.touch : SAME.mouse) ? this.#last : null;
     const turn = again !== null && time - again.time < AGAIN ? again.turn + 1 : 0;
     this.#last = { at: again?.at ?? screen, time, turn };
-    const hit = this.#hit(screen, touch, turn);
+    // What was under it when it was pressed: the view may have moved on before it is let go.
+    const hit = turn === 0 ? pressed : this.#hit(screen, touch, turn);
     const now = this.#holding.now();
     const { frame } = this.#holding.bench;
     const bare = hit.figure === null && hit.place === null;

@@ -124,6 +124,8 @@ export interface BoardEye {
   /** Radius of a man's base in the world. */
   readonly radius: number;
   camera(): Camera;
+  /** How it will be looked at when a glide that is under way is over. */
+  heading(): Camera;
   /** No glide is under way. */
   rests(): boolean;
   /** The part of the board nothing lies over, in pixels. */

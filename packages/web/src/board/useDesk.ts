@@ -117,6 +117,7 @@ export function useDesk(
       world: at => frame.world(at),
       radius: frame.radius,
       camera: () => stage.camera,
+      heading: () => stage.heading,
       rests: () => stage.heading === stage.camera,
       free: () => freeArea(stage.view, stage.insets),
       goTo: (camera, glide) => stage.goTo(camera, glide && gliding()),

@@ -1,12 +1,12 @@
 /** From an offer to an order: straight away, or after a second thought. */
-import type { Refusal } from '@nobori/engine';
+import type { Order, Refusal } from '@nobori/engine';
 import { useMemo } from 'preact/hooks';
 import { useStore } from '../preact/useStore.ts';
 import { settings } from '../store/settings.ts';
 import { useDesk, useGame, useTools } from './context.tsx';
 import { currentDraft } from './table/desk.ts';
 import { isEmpty, orderOf, readyDraft, tidied, type Draft } from './table/draft.ts';
-import { closes, grave, idleOf, offerOf, plotFor, type Mark, type Offer } from './table/offers.ts';
+import { closes, grave, idleOf, offerOf, plotFor, type OfferMark, type Offer } from './table/offers.ts';
 import type { Session } from './host/session.ts';
 
 export interface Orders {
@@ -15,9 +15,15 @@ export interface Orders {
   /** Gives it, asked or not. */
   insist(offer: Offer): void;
   /** A place or target was picked: one order is given, several are asked about. */
-  pick(mark: Mark): void;
+  pick(mark: OfferMark): void;
   confirm(draft: Draft): void;
 }
+
+/** What the engine says of an order nobody is asked for. */
+const NOT_ASKED = 'NOB-3';
+
+/** It answers what was asked a moment ago: pressed again before the next question was drawn. Nobody need hear of that. */
+export const late = (session: Pick<Session, 'refuse'>, order: Order): boolean => session.refuse(order)?.rule === NOT_ASKED;
 
 /** Would the plan be refused as it is? */
 export function refusedAs(session: Session, draft: Draft): Refusal | null {
@@ -43,6 +49,7 @@ export function useOrders(): Orders {
     };
     const give = (offer: Offer): void => {
       if (session.getState().sending) return undefined; // a second click on what is being done
+      if (late(session, offer.order)) return undefined;
       const { chosen, asked } = desk.getState();
       const plot = offer.ways === undefined ? null : plotFor(asked.plots, chosen ?? offer.figures[0] ?? null);
       if (plot !== null) return desk.plan(readyDraft(plot, offer));

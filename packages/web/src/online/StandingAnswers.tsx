@@ -1,5 +1,4 @@
 /** What is answered in one's place: the book's own instructions, with their slots, and for the question asked just now whoever may answer it. */
-import { plays, ROSTER } from '@nobori/bots/roster';
 import type { Instruction, Sentence, Slots } from '@nobori/engine';
 import { useState } from 'preact/hooks';
 import type { StoreApi } from 'zustand/vanilla';
@@ -15,12 +14,11 @@ const answerWords = (answer: string): string =>
 interface Props {
   readonly line: Line;
   readonly besides: StoreApi<Besides>;
-  readonly book: string;
 }
 
-export function StandingAnswers({ line, besides, book }: Props) {
+export function StandingAnswers({ line, besides }: Props) {
   const standing = useStore(line, state => state.standing);
-  const { asked, read, instructions } = useStore(besides, state => state);
+  const { asked, read, instructions, players } = useStore(besides, state => state);
   const stand = (moment: string, words: Sentence, answer: string | null): void => line.send({ t: 'stand', moment, answer, words });
   const known = (moment: string | undefined): boolean => standing.some(one => one.moment === moment);
   const open = instructions.filter(({ moment }) => !known(moment));
@@ -55,7 +53,7 @@ export function StandingAnswers({ line, besides, book }: Props) {
           <span>{t('“{question, verbatim}”: such questions from now on', { question: read(asked.words) })}</span>
           <select className="field" value="" onChange={event => stand(asked.moment, asked.words, event.currentTarget.value)}>
             <option value="">{t('Ask me')}</option>
-            {[SAFE, ...ROSTER.filter(player => plays(player, { id: book })).map(({ id }) => id)].map(answer => (
+            {[SAFE, ...players].map(answer => (
               <option key={answer} value={answer}>
                 {answerWords(answer)}
               </option>

@@ -1,5 +1,5 @@
 /** Talk and clocks on a narrow screen: chips over the board, one of which opens a slip of paper. */
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useStore } from '../preact/useStore.ts';
 import { t } from '../texts/language.ts';
 import { Asked } from './Agreements.tsx';
@@ -8,6 +8,21 @@ import { Company } from './Company.tsx';
 import type { AtTable } from './session.ts';
 import { Talk, useHeard } from './Talk.tsx';
 
+/** Where the board begins, in pixels; null before that is known. The question above it grows and shrinks. */
+function useBoardTop(): number | null {
+  const [top, setTop] = useState<number | null>(null);
+  useEffect(() => {
+    const board = document.querySelector('.board-area');
+    const watcher = new ResizeObserver(([seen]) => {
+      // Behind another tab it is nowhere.
+      if (seen !== undefined && seen.contentRect.height > 0) setTop(Math.round(seen.target.getBoundingClientRect().top));
+    });
+    if (board !== null) watcher.observe(board);
+    return () => watcher.disconnect();
+  }, []);
+  return top;
+}
+
 export default function TableTalk({ table }: { readonly table: AtTable }) {
   const { line, besides, act } = table;
   const game = useStore(line, state => state.game);
@@ -15,13 +30,14 @@ export default function TableTalk({ table }: { readonly table: AtTable }) {
   const [open, setOpen] = useState(false);
   const { fresh, latest } = useHeard(line, open);
   const chip = useRef<HTMLButtonElement>(null);
+  const top = useBoardTop();
   const shut = (): void => {
     setOpen(false);
     chip.current?.focus();
   };
   if (game === null) return null;
   return (
-    <aside className="talk no-print" aria-label={t('At the table')}>
+    <aside className="talk no-print" aria-label={t('At the table')} style={top === null ? undefined : { '--board': `${top}px` }}>
       <div className="talk-chips">
         <button
           ref={chip}

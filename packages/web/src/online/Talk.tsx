@@ -61,7 +61,7 @@ export function Talk({ table: { line, besides, act, offerPace }, game, onShut }:
           ) : (
             <p className="cap">{t('Nobody hears you while the line is broken.')}</p>
           )}
-          <StandingAnswers line={line} besides={besides} book={game.book} />
+          <StandingAnswers line={line} besides={besides} />
           <Note game={game.id} />
           <Neighbours game={game} seat={seat} />
           <Asking besides={besides} act={act} offerPace={offerPace} game={game} seat={seat} />

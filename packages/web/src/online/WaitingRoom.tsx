@@ -46,7 +46,7 @@ export function WaitingRoom({ game, seat, here }: Props) {
       <div className="waiting-room">
         <div className="waiting-head">
           <div>
-            <h2>{t('{n, plural, one {One chair to be taken} other {# chairs to be taken}}', { n: free })}</h2>
+            <h2>{t('Who sits where')}</h2>
             <p className="soft" role="status">
               {t(
                 '{n, plural, one {One chair is free} other {# chairs are free}}. The battle begins when everybody sits; you may close this page meanwhile.',

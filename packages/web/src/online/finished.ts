@@ -3,7 +3,7 @@ import { readRecord, type Book, type GameRecord } from '@nobori/engine';
 import { openTable, type Viewer } from '@nobori/host';
 import { checkDice, fairDice, toldIn } from '@nobori/host/fair';
 import { tell } from '../app/notices.tsx';
-import { upTo } from '../game/host/session.ts';
+import { upTo } from '../game/host/moments.ts';
 import { t } from '../texts/language.ts';
 import { recordOf } from './api.ts';
 import { notedOf } from './noted.ts';

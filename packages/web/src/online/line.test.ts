@@ -52,6 +52,7 @@ const breaks = (socket = latest()): void => {
   socket.dispatchEvent(new Event('close'));
 };
 
+const reload = vi.fn<() => void>();
 const page = Object.assign(new EventTarget(), { baseURI: 'https://club.example/nobori/#/table/g1', visibilityState: 'visible' });
 let lines: Line[] = [];
 let version = -1;
@@ -76,7 +77,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('document', page);
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout: (work: () => void, after: number) => setTimeout(work, after) }));
+  reload.mockClear();
+  const browser = { setTimeout: (work: () => void, after: number) => setTimeout(work, after), location: { reload } };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), browser));
 });
 afterEach(() => {
   lines.forEach(({ close }) => close());
@@ -260,4 +263,17 @@ test('a line that was closed stays closed', () => {
   vi.advanceTimersByTime(60_000);
   window.dispatchEvent(new Event('online'));
   expect(sockets.length).toBe(1);
+});
+
+test.each([
+  ['north', 1],
+  [null, 0],
+] as const)('who no longer sits there (%s) begins again as anybody who comes', (seat, times) => {
+  line(seat);
+  opens();
+  latest().readyState = 3;
+  latest().dispatchEvent(Object.assign(new Event('close'), { code: 1008, reason: 'not yours' }));
+  vi.advanceTimersByTime(60_000);
+  expect(reload).toHaveBeenCalledTimes(times);
+  expect(sockets.length > 1).toBe(seat === null);
 });

@@ -54,6 +54,8 @@ const ASKS = 20_000;
 const ANSWERS = 10_000;
 /** How the server closes a line to a game that is there no more. */
 const CALLED_OFF = 4004;
+/** And why, to somebody who does not sit there, or no more. */
+const NOT_YOURS = 'not yours';
 
 export function openLine(game: string, seat: string | null, ears: Ears): Line {
   const store = createStore<LineState>(() => ({
@@ -161,10 +163,15 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
       ask();
     });
     fresh.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as Frame));
-    fresh.addEventListener('close', ({ code }) => {
+    fresh.addEventListener('close', ({ code, reason }) => {
       if (code === CALLED_OFF) {
         closed = true;
         setState({ calledOff: true });
+      }
+      // He got up elsewhere, or this device was signed out: the page begins again, as for anybody who comes. Whoever looks on has nothing to lose.
+      if (reason === NOT_YOURS && seat !== null) {
+        closed = true;
+        window.location.reload();
       }
       if (socket === fresh) broken();
     });

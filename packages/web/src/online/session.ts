@@ -16,6 +16,7 @@ import {
   type State,
 } from '@nobori/engine';
 import { newClient, type Answer, type Client, type Command, type GameCard, type Occupants, type PlainAct, type Update } from '@nobori/host';
+import { plays, ROSTER } from '@nobori/bots/roster';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { tell } from '../app/notices.tsx';
 import { momentsOf, viewAt } from '../game/host/moments.ts';
@@ -40,6 +41,8 @@ export interface Besides {
   readonly mayAskBack: boolean;
   /** A question in the middle of another's doing: one may want to have it answered in one's place. */
   readonly asked: { readonly moment: string; readonly words: Sentence } | null;
+  /** Which computer players may answer in one's place: those who play the book. */
+  readonly players: readonly string[];
   /** What the book lets one say beforehand. */
   readonly instructions: readonly Instruction[];
   /** What an instruction would answer to the question just now; null where it would not. */
@@ -79,6 +82,7 @@ export function comeIn(id: string, seat: string | null): Online {
     offersPace: null,
     mayAskBack: false,
     asked: null,
+    players: [],
     instructions: [],
     tried: () => null,
     read: ({ text }) => text,
@@ -125,7 +129,7 @@ export function comeIn(id: string, seat: string | null): Online {
       more.forEach(client.take);
       const made = seated({ line, besides, act, offerPace }, client, game);
       told = made.told;
-      besides.setState(besidesOf(client));
+      besides.setState({ ...besidesOf(client), players: ROSTER.filter(player => plays(player, book)).map(({ id }) => id) });
       began(made.session);
       besides.setState({ instructions: (await book.instructions?.()) ?? [] });
     } catch (error) {
@@ -146,7 +150,7 @@ export function comeIn(id: string, seat: string | null): Online {
   };
 }
 
-function besidesOf(client: Client): Omit<Besides, 'instructions'> {
+function besidesOf(client: Client): Omit<Besides, 'instructions' | 'players'> {
   const { book, view, sight } = client;
   const ask = client.asks().find(({ free }) => free !== true);
   const moment = view.moments.at(-1)?.kind;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TOKENS } from '../art/palette.ts';
 
@@ -66,6 +66,17 @@ test('every token terrain is printed with has a colour, by day and by night', ()
   for (const theme of [day, dark, night, snow] as Record<string, string>[]) {
     expect(TOKENS.filter(token => !/^#[0-9a-f]{3,8}$/i.test(theme[token] ?? ''))).toEqual([]);
   }
+});
+
+const src = new URL('..', import.meta.url);
+
+test('no sheet has a colour of its own but the tokens, and paper, which is printed', () => {
+  const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    name => name.endsWith('.css') && !/(?:^|[\\/])(?:tokens\.css|paper[\\/].*)$/.test(name),
+  );
+  const colour = /(?<!url\()#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/i;
+  expect(sheets.length).toBeGreaterThan(50);
+  expect(sheets.filter(name => colour.test(readFileSync(new URL(name, src), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')))).toEqual([]);
 });
 
 test.each(['figures.css', 'dice.css', 'print.css', 'signals.css'])('%s uses no colour of its own', name => {

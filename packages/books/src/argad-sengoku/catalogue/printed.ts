@@ -99,7 +99,7 @@ export const PRINTED: readonly TableRows[] = [
     id: 'ARG-T4',
     columns: ['Weapon', 'Needs', 'Armour 4', 'Armour 5', 'Turns to reload'],
     rows: Object.entries(BANDS).map(([name, bands]) => {
-      const missile = MISSILES.find(one => one === name) ?? (name.startsWith('ozutsu') ? 'ozutsu' : 'arquebus');
+      const missile = MISSILES.find(one => one === name) ?? (name === 'ozutsuGroup' ? 'ozutsu' : 'arquebus');
       const { armour, reload } = SHOOTERS[missile];
       return [NEEDS[name] ?? name, bands.map(band).join('; '), orNone(armour[0]), orNone(armour[1]), reload];
     }),

@@ -27,7 +27,7 @@ export const figureFields = {
   beast: f.maybe(f.oneOf(BEASTS)), // ARG-006, ARG-033: what a rider sits on, where it is not the usual
   horo: f.maybe(f.flag()),
   gifts: f.some(f.oneOf(GIFTS)),
-  accustomed: f.some(f.text()), // ARG-065: kinds of ground it knows well
+  accustomed: f.some(f.oneOf([...keysOf(AREAS), ...keysOf(LINES)])), // ARG-065: kinds of ground it knows well
   /** ARG-227: what follows him or waits at the stable; it costs, and does not fight. */
   horses: f.some(f.oneOf(['pack horse', 'warhorse'])),
   ammo: f.maybe(f.whole(0, 99)), // ARG-117: so many shots, where they are counted

@@ -184,6 +184,11 @@ describe('a position that cannot be', () => {
   });
   test('ARG-069 a word for ground that nobody knows', () =>
     expect(complaint([a('ronin')], [B], { table: land(line('hedgerow', 30, 30, 40, 30)) })).toContain('lines[0].kind'));
+  test('ARG-065 accustomed to ground that nobody knows', () => {
+    const knows = (kind: string): string => complaint([fig('a', 'ninja4', 20, 20, { accustomed: [kind] })], [B]);
+    expect(knows('bushs')).toContain('sides.blue[0].accustomed[0]: expected one of');
+    expect(['bushes', 'hedge'].map(knows)).toEqual(['', '']);
+  });
   test('ARG-072 ARG-069 inside a wall, on horseback in a house, or under water in armour', () => {
     const on = (ground: Written, other: Written): string => complaint([a('ronin'), other], [B], { table: ground });
     expect(on(land(line('high wall', 30, 30, 50, 30)), fig('c', 'ronin', 40, 30))).toContain(

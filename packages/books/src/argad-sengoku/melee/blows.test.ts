@@ -1,10 +1,11 @@
-import { enumerated } from '@nobori/engine';
+import { enumerated, tray } from '@nobori/engine';
 import { describe, expect, test } from 'vitest';
 import {
   act,
   area,
   done,
   fig,
+  gather,
   gone,
   land,
   meet,
@@ -191,4 +192,27 @@ describe('rolling together', () => {
     expect(modifiers(fight(state(false), [1, 1, 1], [strike('red', 's', 'k')]).events, 'k')).toEqual(['foe on higher ground -1']);
     expect(modifiers(fight(state(true), [1, 1, 1], [strike('red', 's', 'k')]).events, 'k')).toEqual([]);
   });
+});
+
+test('ARG-250 while a blow may yet make an enemy of somebody hated all strike in turn; else odds roll first for those they are asked about', () => {
+  const firstOf = (relation: string): string | undefined => {
+    const battle = {
+      table: land(),
+      factions: ['blue', 'red', 'grey'].map(id => ({ id, name: id, figures: [] })),
+      relations: { '0|1': 'enemy', '0|2': relation, '1|2': 'neutral' },
+      grudges: [{ figure: 'a', target: 'e' }],
+    };
+    const sides = {
+      blue: [fig('a', 'ronin', 20, 10), fig('c', 'ronin', 40, 10)],
+      red: [fig('b', 'ronin', 20, 12), fig('d', 'ronin', 40, 12)],
+      grey: [fig('e', 'ronin', 60, 60)],
+    };
+    const { state } = play(gather('meleeDeclare', sides, { battle }), [strike('blue', 'a', 'b'), strike('blue', 'c', 'd')]);
+    const blows = ([0, 1, 2, 3, 4, 5] as const).flatMap(step => {
+      const at = { kind: 'step', step, part: 1, done: [], lost: [], struck: [] } as const;
+      return nextBlow(state, at, { ...tray([3]), first: id => id === 'c' }, () => undefined) ?? [];
+    });
+    return blows[0]?.figure;
+  };
+  expect([firstOf('neutral'), firstOf('enemy')]).toEqual(['a', 'c']);
 });

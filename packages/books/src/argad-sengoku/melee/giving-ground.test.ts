@@ -32,6 +32,14 @@ describe('giving ground', () => {
     const { state: after } = play(state, [done('blue'), done('red', [5])]);
     expect([where(after, 'b'), where(after, 'c')]).toEqual([[60, 44], [60, 46]]); // prettier-ignore
   });
+  test.each<[string, Written]>([
+    ['ends against', fig('c', 'sam', 60, 46)],
+    ['brushes by a hair, which rounding is', fig('c', 'sam', 61.98, 43)],
+  ])('ARG-176 a friend whom he %s is not pushed', (_how, friend) => {
+    const state = meet('meleeDeclare', [fig('a', 'ashyari', 60, 40)], [fig('b', 'sam', 60, 42), friend]);
+    const { state: after } = play(state, [done('blue'), done('red', [5])]);
+    expect([man(after, 'b').at, man(after, 'c').at]).toEqual([[6000, 4400], man(state, 'c').at]);
+  });
   test('ARG-177 nowhere to go: he may bend his way, ARG-176 for a friend in contact closes it', () => {
     const state = meet(
       'meleeDeclare',
@@ -52,8 +60,9 @@ describe('giving ground', () => {
     // By 44° too, one base far; 50° are too many, half a base too little, and straight back stands his friend.
     const bend = (to: Point) => act('red', { kind: 'bend', figure: 'b', to });
     expect(man(play(asked, [bend([6139, 4344])]).state, 'b').at).toEqual([6139, 4344]);
-    const wrong: readonly Point[] = [[6153, 4329], [6064, 4277], [6000, 4400]]; // prettier-ignore
-    expect(wrong.map(to => refused(asked, bend(to)))).toEqual(['ARG-177', 'ARG-177', 'ARG-177']);
+    // As far to the side as by 45°, but further back, is too far.
+    const wrong: readonly Point[] = [[6153, 4329], [6064, 4277], [6000, 4400], [6141, 4351]]; // prettier-ignore
+    expect(wrong.map(to => refused(asked, bend(to)))).toEqual(['ARG-177', 'ARG-177', 'ARG-177', 'ARG-177']);
     const { state: stays } = play(asked, [act('red', { kind: 'stay', figure: 'b' })]);
     expect(where(stays, 'b')).toEqual([60, 42]);
   });

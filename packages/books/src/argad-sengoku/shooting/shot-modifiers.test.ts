@@ -231,6 +231,36 @@ describe('modifiers', () => {
     ]).state;
     expect(eventsOf(play(near, [shoot('blue', 'a', 'b'), done('blue', [1])], 'surprise').events, 'rolled')[0]?.need).toBe(6);
   });
+  type Spots = readonly [here: Cm, there: Cm, by: Cm, to: Cm];
+  type Cm = readonly [number, number];
+  test.each<[string, Spots]>([
+    [
+      'north',
+      [
+        [60, 10],
+        [60, 44.8],
+        [60, 28],
+        [66, 28],
+      ],
+    ],
+    [
+      'east',
+      [
+        [10, 60],
+        [44.8, 60],
+        [28, 60],
+        [28, 66],
+      ],
+    ],
+  ])('ARG-213 ARG-252 by the nose of a horse from the %s, though it turns later', (_from, [here, there, by, to]) => {
+    const coming = meet('orders', [fig('a', 'ashbow', ...here)], [fig('b', 'cavyari', ...there)], {}, { shotMoment: 'any' });
+    const near = play(coming, [
+      act('blue', { kind: 'hold', figures: ['a'], shot: { when: 'near', figure: 'b', within: 2100 } }),
+      move('red', 'b', spot(...by), spot(...to)),
+      ...ready(),
+    ]).state;
+    expect(eventsOf(play(near, [shoot('blue', 'a', 'b'), done('blue', [1])], 'surprise').events, 'rolled')[0]?.need).toBe(7);
+  });
   test.each([
     ['by the nose of a horse', { figure: 'b', within: 2100 }, 44.8, 7],
     ['at once where he is near already', { figure: 'b', within: 4000 }, 33, 6],

@@ -1,7 +1,6 @@
 /** `phase(seat).actions`: one action for each figure in any order, KOZ-20 to KOZ-33. */
-import { ask, done, say, type FigureId, type Handler, type Seat, type Tell } from '@nobori/engine';
+import { ask, done, say, still, type FigureId, type Handler, type Seat, type Tell } from '@nobori/engine';
 import { remarks } from '../asking.ts';
-import { whileStill } from '../ground.ts';
 import { refusal, type Dice, type Refusal } from '../rules.ts';
 import { charge, refuseCharge } from '../techniques/bodyCharges.ts';
 import { actionsFor, mayReachForKnife, mayRecover, mustRide, rideOrder, sampleAction } from './choices.ts';
@@ -170,7 +169,7 @@ export const actionSection: Pick<KozSteps, 'actions' | 'acting'> = {
         seats: [seat],
         wants: say('What do your people do?'),
         choices: {
-          list: () => whileStill(state, () => actionsFor(state, seat)),
+          list: () => still(state, () => actionsFor(state, seat)),
           plots: () => [],
           forms: remarks,
           sample: random => sampleAction(state, seat, random),

@@ -1,6 +1,6 @@
 /** KOZ-T1 to KOZ-T31 as the rule book page draws them: the very objects the rules use. */
 import { signed } from '@nobori/engine';
-import { BEARINGS, ringName, VECTORS } from '@nobori/engine/hex';
+import { BEARINGS, hexDistance, ringName, VECTORS } from '@nobori/engine/hex';
 import { STAT_BLOCKS } from '../muster/figures.ts';
 import { TACTICAL_FACTORS } from '../melee/melee.ts';
 import { OPTIONS } from '../options.ts';
@@ -132,7 +132,7 @@ export const PRINTED: readonly TableRows[] = [
   {
     id: 'KOZ-T23',
     columns: ['steps away', 'hexes'],
-    rows: [1, 2, 3].map(n => [n, hexes(KIAI_AREA.filter(hex => ringName(hex).startsWith(`${n}.`)))]),
+    rows: [1, 2, 3].map(n => [n, hexes(KIAI_AREA.filter(hex => hexDistance([0, 0], hex) === n))]),
   },
   {
     id: 'KOZ-T25',

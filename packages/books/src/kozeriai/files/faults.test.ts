@@ -93,6 +93,11 @@ describe('what cannot be', () => {
       two({ arms: [{ weapon: 'bow', load: 1 }], inHand: 0, shoots: true }),
       'situation.figures[0].shoots',
     ],
+    [
+      'KOZ-R45 aims at a friend',
+      complaints([ronin('a', 0, 0, { ...armed('bow', 4), aim: 'a2' }), ronin('a2', 0, -3), ronin('d', 5, 0)]),
+      'situation.figures[0].aim: an enemy',
+    ],
     ['KOZ-R45 aims a sword', two({ aim: 'd' }), 'situation.figures[0].aim'],
     ['KOZ-R66 a grapple of one', two({ grapple: 'd' }, { at: at(0, -1) }), 'situation.figures[0].grapple'],
     ['KOZ-R66 a grapple five hexes apart', two({ grapple: 'd' }, { grapple: 'a' }), 'situation.figures[0].grapple'],

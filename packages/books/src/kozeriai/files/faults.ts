@@ -30,7 +30,7 @@ export function faults(state: KozState, fault: Fault): void {
     if (figure.fate !== null) deadFaults(state, figure, about);
     if (!present(figure)) continue;
     bodyFaults(figure, about);
-    handFaults(figure, about);
+    handFaults(state, figure, about);
     if (figure.mount !== null) mountFaults(state, figure, about);
     bondFaults(state, figure, about);
   }
@@ -132,7 +132,7 @@ function armFaults({ weapon, mode, load }: Arm, fault: Fault): void {
 }
 
 /** KOZ-R33, KOZ-R43, KOZ-R71, KOZ-R90: what it has in hand, and what it does with it. */
-function handFaults(figure: Figure, fault: Fault): void {
+function handFaults(state: KozState, figure: Figure, fault: Fault): void {
   const { arms, hand, twin, kit, shoots, aim, aimed } = figure;
   if (hand >= arms.length) return fault('inHand', `a weapon he carries, or −1, found ${hand}`);
   const arm = arms[hand];
@@ -143,7 +143,8 @@ function handFaults(figure: Figure, fault: Fault): void {
     fault('shoots', 'false, there is nothing loaded in his hand');
   if (aim !== null && (missile === null || missile === 'musket' || missile === 'thrown'))
     fault('aim', 'nobody, there is no bow in his hand');
-  if (aim === kit.id) fault('aim', 'somebody else than himself');
+  const aimedAt = findFigure(state, aim)?.kit;
+  if (aimedAt?.horse === false && aimedAt.side === kit.side) fault('aim', `an enemy, found ${aimedAt.id}`); // an enemy’s horse may have a friend on it by now
   if (aim === null && aimed > 0) fault('aimed', '0, he aims at nobody');
 }
 

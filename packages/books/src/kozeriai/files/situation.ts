@@ -6,6 +6,7 @@ import { boardOf, cellOf, direction, edgeKindOf, edgeNamed, edgeNumber, edgeOf, 
 import { readPlaces, type HexMap } from '@nobori/engine/hex';
 import { copyState, freshFigure, freshState } from '../copies.ts';
 import { MOMENTS, seat, type KozMoment } from '../moments.ts';
+import { DOORS } from '../ground.ts';
 import { armsOf, handOf, kitOf, horseOf as horseIdOf, onHorse } from '../muster/figures.ts';
 import { FORMER } from '../scenarios/former.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
@@ -87,7 +88,7 @@ function wrong({ figures, doors, step, active }: Written, fault: Fault, { battle
   doors.forEach((door, i) => {
     const edge = doorEdge(map, door);
     if (edge === OFF) fault(`doors[${i}]`, `a hex and a side such as "12,6/4", found "${door}"`);
-    else if (!edgeKindOf(board, edge).endsWith('door')) fault(`doors[${i}]`, `a door of the map, found none at ${door}`);
+    else if (!DOORS.includes(edgeKindOf(board, edge))) fault(`doors[${i}]`, `a door of the map, found none at ${door}`);
   });
 }
 

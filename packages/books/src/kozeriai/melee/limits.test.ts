@@ -208,6 +208,19 @@ test('KOZ-114 KOZ-61 a stroke or shot asked for at another time is refused by th
   expect(refusedFor(reached, 'A', { kind: 'strike', figure: 'a', target: 'd' })).toBe('NOB-3'); // nothing but the time is against it
 });
 
+test('KOZ-64 KOZ-R40 a shot that found no lawful target: asked for again, it is refused by what stood in its way', () => {
+  const refused = (r: number, facing: number) =>
+    refusedFor(
+      stage('shooting', 'A', [
+        man('a', 'shinobi', 0, 0, facing, { ...armed('shuriken', 3), shoots: true, acts: 1, barred: true }),
+        man('d', 'ronin', 45, r, 0),
+      ], { map: { columns: 60, rows: 40 } }), // prettier-ignore
+      'A',
+      { kind: 'fire', figure: 'a', target: 'd' },
+    );
+  expect([refused(-20, 1), refused(-20, 4)]).toEqual(['KOZ-64', 'KOZ-R40']);
+});
+
 test('KOZ-R34 KOZ-190 KOZ-147 a combat step passed over because nothing was lawful in it: the rule that stood in the way', () => {
   const body = man('b', 'ronin', 0, -1, 3, { seat: 'D', fate: 'out' });
   const turned = combat([man('a', 'ronin', 0, 0, 3), body, man('d', 'ronin', 6, -1, 3)], {}, { coupDeGrace: true });

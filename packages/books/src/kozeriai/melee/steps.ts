@@ -232,8 +232,10 @@ const fire: Handled<'fire'> = {
     const figure = commanded(state, at.seat, order.figure);
     if (isRefusal(figure)) return figure;
     const target = meantBy(state, order);
-    if (!figure.shoots || !able(figure)) return refusal('KOZ-61', '{figure} has not chosen to shoot.', { figure: order.figure });
-    return target === null ? refusal('KOZ-64', 'There is no such target.') : refuseTarget(state, figure, target);
+    const barred = target === null ? refusal('KOZ-64', 'There is no such target.') : refuseTarget(state, figure, target);
+    if (figure.shoots && able(figure)) return barred;
+    // His action may have been Shoot, and lapsed because of just this (part 4, shooting).
+    return (figure.barred ? barred : null) ?? refusal('KOZ-61', '{figure} has not chosen to shoot.', { figure: order.figure });
   },
   carryOut: (state, _at, _seat, order) =>
     goTo(state, { kind: 'shot', figure: order.figure, target: targetOf(state, order), stray: null, poisoned: false }),

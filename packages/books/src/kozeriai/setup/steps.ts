@@ -1,9 +1,9 @@
 /** `setup`: deployment by the scenario, seat after seat, or all at once and unseen (KOZ-02, KOZ-R90). */
-import { ask, done, goTo, present, say, seatsOf, sideOf, type Random, type Seat } from '@nobori/engine';
+import { ask, done, goTo, present, say, seatsOf, sideOf, still, type Random, type Seat } from '@nobori/engine';
 import { hexBeside, places, type Hex, type HexFacing } from '@nobori/engine/hex';
 import { copyState } from '../copies.ts';
 import type { MomentAt } from '../moments.ts';
-import { crossing, roomAt, whileStill } from '../ground.ts';
+import { crossing, roomAt } from '../ground.ts';
 import { placeHorse } from '../horses/jumpsAndCollisions.ts';
 import type { KozOrder } from '../orders.ts';
 import { refusal, type Refusal } from '../rules.ts';
@@ -98,7 +98,7 @@ function settings(state: KozState, left: readonly Figure[]): KozOrder[] {
 
 function deployments(state: KozState, seat: Seat): KozOrder[] {
   const left = unplaced(state, seat);
-  if (left.length > 0) return whileStill(state, () => settings(state, left));
+  if (left.length > 0) return still(state, () => settings(state, left));
   const turns = state.figures
     .filter(one => one.kit.seat === seat && one.kit.area !== null && !one.kit.horse)
     .flatMap(one =>

@@ -1,6 +1,6 @@
 /** Odds: what a stroke, a shot, a move or an answer is asked about. The position itself is run; nothing is laid out by hand. */
 import { now, say, type FigureId, type Among, type Probe, type Question, type Seat, type Stance } from '@nobori/engine';
-import { apart, slippery, whileStill } from '../ground.ts';
+import { apart, slippery } from '../ground.ts';
 import { defencesOf } from '../melee/exchange.ts';
 import { canFight, modesAgainst, refuseAim } from '../melee/melee.ts';
 import { refuseStrike } from '../melee/steps.ts';
@@ -18,9 +18,7 @@ import { outcomeOf, type Asked } from './outcome.ts';
 type Koz = Question<KozState, KozOrder>;
 
 /** Whom each of a seat's men could strike, or shoot or throw at, from where he stands: "what if he did it?" */
-export const probes = (state: KozState, seat: Seat, among: Among = {}): Probe[] => whileStill(state, () => attacks(state, seat, among));
-
-function attacks(state: KozState, seat: Seat, among: Among): Probe[] {
+export function probes(state: KozState, seat: Seat, among: Among = {}): Probe[] {
   const found: Probe[] = [];
   for (const figure of state.figures) {
     if (figure.kit.seat !== seat || !able(figure) || (among.figure ?? figure.kit.id) !== figure.kit.id) continue;

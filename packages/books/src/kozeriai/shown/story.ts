@@ -41,7 +41,7 @@ export const STORY: Stories<KozState, KozEvent> = {
         : '{figure} is brought to a stand.',
   unhorsed: ['{figure} falls from the saddle.', 'The saddle is empty: {figure} lies on the ground.'],
   escaped: ['{figure} is away.', '{figure} slips off, and nobody follows.'],
-  struck: ['{figure} strikes at {target}.', '{figure} goes for {target}.', '{figure} lets {target} have it.'],
+  struck: ['{figure} strikes at {target}.', '{figure} goes for {target}.', '{figure} lunges at {target}.'],
   parried: ({ of, difference }) => {
     if (of === 'both') return ['Both strike, both parry.', 'Blade meets blade, and nobody gives way.'];
     if (of === 'hold') return '{figure} does not let go.';
@@ -51,9 +51,9 @@ export const STORY: Stories<KozState, KozEvent> = {
       : ['{figure} beats it aside.', '{figure} turns it away without trouble.'];
   },
   wounded: [
-    '{figure} takes {wounds, plural, one {a wound} =2 {two wounds} other {# wounds}}.',
-    'Blood: {figure} has {wounds, plural, one {one more wound} =2 {two more wounds} other {# more wounds}}.',
-    '{figure} is cut{wounds, plural, one {} other {, and badly}}.',
+    '{figure} {wounds, plural, =1 {takes a wound} =2 {takes two wounds} =3 {takes three wounds} other {takes wound upon wound}}.',
+    'Blood: {figure} is {wounds, plural, =1 {hurt} =2 {hurt twice over} other {badly hurt}}.',
+    '{figure} is cut{wounds, plural, =1 {} other {, and badly}}.',
   ],
   distracted: [
     '{figure} is thrown off balance.',

@@ -1,5 +1,6 @@
 /** Weapons in hand: KOZ-06, KOZ-94, KOZ-104, KOZ-203, and the rulings KOZ-R32, R33, R36, R71, R75 to R77. */
 import { bug, present, type Tell, say } from '@nobori/engine';
+import type { Fighter } from '../muster/figures.ts';
 import type { KozEvent } from '../events.ts';
 import { refusal, type Refusal } from '../rules.ts';
 import { ARM, figureOf, mounted, struckNow, type Arm, type Dropped, type Figure, type KozState } from '../state.ts';
@@ -308,9 +309,12 @@ export function loseAim(figure: Figure): void {
   figure.aiming = false;
 }
 
-const SWORDSMEN = ['samurai', 'ronin', 'master', 'super'] as const;
+// prettier-ignore
+const SWORDSMEN: ReadonlySet<string> = new Set([
+  'samurai-sword', 'samurai-spear', 'samurai-bow', 'samurai-naginata', 'samurai-mounted', 'ronin', 'master', 'super',
+] satisfies readonly Fighter[]);
 /** KOZ-153: samurai or ronin, masters among them. */
-export const mayLearnIaijutsu = (type: string): boolean => SWORDSMEN.some(kind => type.startsWith(kind));
+export const mayLearnIaijutsu = (type: string): boolean => SWORDSMEN.has(type);
 
 /** KOZ-153: the skill with the sword that it takes. */
 export const IAIJUTSU_FROM = 4;

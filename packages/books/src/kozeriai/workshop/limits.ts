@@ -4,7 +4,7 @@ import { found, type MusterFinding } from '@nobori/engine/workshop';
 import { refusal, type KozRule } from '../rules.ts';
 import { WEAPONS } from '../weapons/glossary.ts';
 import { isNoble, mayLearnIaijutsu } from '../weapons/inHand.ts';
-import { STAT_BLOCKS } from '../muster/figures.ts';
+import { STAT_BLOCKS, type Fighter } from '../muster/figures.ts';
 import { men, noFighter, weaponsOf, type KozForce } from '../muster/muster.ts';
 
 type Finding = MusterFinding<KozForce, KozRule>;
@@ -18,13 +18,15 @@ export const checkForce = (force: KozForce): Finding[] => [
   }),
 ];
 
+const ASHIGARU: ReadonlySet<string> = new Set(['ashigaru-spear', 'ashigaru-musket'] satisfies readonly Fighter[]);
+
 export function notesOn(force: KozForce): Finding[] {
   const all = men(force);
   const list: Finding[] = [];
   const place = (which: (one: KozForce['units'][number]) => boolean) => ({ unit: 0, line: force.units.findLastIndex(which) });
   const shoots = (one: KozForce['units'][number]): boolean => 'teppo' in weaponsOf(one);
   const bowman = (one: KozForce['units'][number]): boolean =>
-    one.is.startsWith('ashigaru') && Object.keys(weaponsOf(one)).some(weapon => WEAPONS.get(weapon)?.missile === 'bow');
+    ASHIGARU.has(one.is) && Object.keys(weaponsOf(one)).some(weapon => WEAPONS.get(weapon)?.missile === 'bow');
   const proud = (one: KozForce['units'][number]): boolean =>
     one.is === 'farmer' && Object.keys(weaponsOf(one)).some(weapon => WEAPONS.has(weapon) && isNoble(weapon));
   if (all.length < 3 || all.length > 8)

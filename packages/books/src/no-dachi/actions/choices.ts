@@ -9,7 +9,7 @@ import { refuseActor, refuseIdling } from './figureActions.ts';
 import { canShoot, readyWeapon, toLoad } from '../shooting/targets.ts';
 import { nearestMm } from '../basics/millimetres.ts';
 import { refuseMove } from '../movement/moves.ts';
-import { approach, charge, commonPace, scaled, shifted } from '../movement/readyMoves.ts';
+import { approach, charge, commonPace, moversOf, paceTogether, scaled, shifted } from '../movement/readyMoves.ts';
 import { knownLoads } from '../sight/hiding.ts';
 import { knownEnemies, visibleGroups } from '../sight/sight.ts';
 import type { Acting } from '../moments.ts';
@@ -144,17 +144,19 @@ const lawfulDeed = (state: NodState, figure: Figure, order: NodOrder): NodOrder 
 const pick = (orders: readonly NodOrder[], random: Random): NodOrder | null => orders[random.below(Math.max(1, orders.length))] ?? null;
 
 function randomMove(state: NodState, group: Group, members: readonly Figure[], random: Random): Move | null {
-  const pace = commonPace(state, group);
+  const movers = moversOf(state, group);
+  const pace = paceTogether(state, group, movers);
   if (pace === 0) return null;
   const length = 10 * (1 + random.below(pace / 10));
   const enemies = knownEnemies(state, group.side);
   const foe = enemies[random.below(2 * Math.max(1, enemies.length))];
-  if (foe === undefined) return shifted(state, group, scaled(present(COMPASS[random.below(COMPASS.length)], 'a way to go'), length));
+  if (foe === undefined)
+    return shifted(state, group, scaled(present(COMPASS[random.below(COMPASS.length)], 'a way to go'), length), movers);
   const first = members[0];
   if (first === undefined) return null;
   const near = distanceSquared(first.at, foe.at) < (pace + 400) ** 2;
   if (near && random.below(2) === 0) return charge(state, group, foe.kit.unit);
-  return shifted(state, group, vector(first.at, foe.at, length));
+  return shifted(state, group, vector(first.at, foe.at, length), movers);
 }
 
 function vector(from: Point, to: Point, length: number): Point {

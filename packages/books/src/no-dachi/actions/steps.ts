@@ -86,10 +86,17 @@ export const actionsSteps: Pick<NodSteps, 'turnStart' | 'choosing' | 'activation
 
   acting: {
     asks: (state, at) =>
-      toSide(state, groupOf(state, at.unit).side, 'Group {unit}, action {step} of 2.', actingChoices(state, at), () => END, {
-        unit: at.unit,
-        step: at.step,
-      }),
+      toSide(
+        state,
+        groupOf(state, at.unit).side,
+        'Group {unit} acts{step, plural, =1 {} other { once more}}.',
+        actingChoices(state, at),
+        () => END,
+        {
+          unit: at.unit,
+          step: at.step,
+        },
+      ),
     orders: {
       ...orders,
       finish: {

@@ -16,10 +16,14 @@ export function meet(state: NodState, mover: Figure, before: readonly Figure[]):
 /** Those who no longer touch have nothing left between them. */
 export function partEnemies(state: NodState): void {
   for (const figure of state.figures) {
-    if (figure.came.length === 0) continue;
-    if (figure.came.every(id => stillTouches(state, figure, id))) continue; // mostly nothing has changed
-    figure.came = figure.came.filter(id => stillTouches(state, figure, id));
+    if (!allTouch(state, figure)) figure.came = figure.came.filter(id => stillTouches(state, figure, id));
   }
+}
+
+/** Mostly nothing has changed, and nothing is made. */
+function allTouch(state: NodState, figure: Figure): boolean {
+  for (const id of figure.came) if (!stillTouches(state, figure, id)) return false;
+  return true;
 }
 
 function stillTouches(state: NodState, figure: Figure, id: FigureId): boolean {

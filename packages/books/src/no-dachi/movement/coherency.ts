@@ -11,7 +11,8 @@ export function straggles(state: NodState, members: readonly Figure[], figure: F
   const own = quickness(state, figure);
   let slower = false;
   for (let i = 0; i < members.length; i += 1) {
-    const [mate, there] = [members[i], places[i]];
+    const mate = members[i];
+    const there = places[i];
     if (mate === undefined || there === undefined || quickness(state, mate) <= own) continue; // NOD-038
     slower = true;
     if (within(places[members.indexOf(figure)] ?? figure, there, COHERENCY)) return false;
@@ -39,7 +40,8 @@ function together(
   if (connected(places, COHERENCY)) return ONE_BODY;
   const parts = bodies(places, COHERENCY);
   const bound = (i: number): boolean => {
-    const [figure, place] = [members[i], places[i]];
+    const figure = members[i];
+    const place = places[i];
     return figure !== undefined && place !== undefined && !touchesAny(state, place, enemies) && !straggles(state, members, figure, places); // NOD-037
   };
   return { parts, whole: parts.filter(part => part.some(bound)).length <= 1 };

@@ -264,17 +264,20 @@ function refuseEnds(
       return refusal('NOD-R037', '{figure} must come to an edge of the table to leave it.', { figure: id });
   }
   const gone = leave.length === 0 ? null : members.map(({ kit }) => leave.includes(kit.id));
-  const [staying, theirs, places] = [without(gone, members), without(gone, ways), without(gone, ends)];
+  const staying = without(gone, members);
+  const theirs = without(gone, ways);
+  const places = without(gone, ends);
   const mates = (one: Figure): boolean => one.kit.unit === group.id;
   for (let i = 0; i < staying.length; i += 1) {
-    const [figure, place] = [staying[i], places[i]];
+    const figure = staying[i];
+    const place = places[i];
     if (figure === undefined || place === undefined || theirs[i] === undefined) continue;
     const restless = refuseRest(state, figure, figure.mounted, place);
     if (restless !== null) return restless;
     for (let j = 0; j < staying.length; j += 1) {
-      const [mate, there] = [staying[j], places[j]];
-      if (mate !== undefined && there !== undefined && i !== j && overlap(place, there))
-        return refusal('NOD-R003', '{figure} would stand on {other}.', { figure: figure.kit.id, other: mate.kit.id });
+      const there = places[j];
+      if (there !== undefined && i !== j && overlap(place, there))
+        return refusal('NOD-R003', '{figure} would stand on {other}.', { figure: figure.kit.id, other: staying[j]?.kit.id ?? '' });
     }
     const under = standsOn(state, figure, place, mates);
     if (under !== null) return refusal('NOD-R003', '{figure} would stand on {other}.', { figure: figure.kit.id, other: under.kit.id });
@@ -301,7 +304,8 @@ function refuseAdvance(
   if (!mayNotAdvance(state, group)) return null;
   const seen = visibleEnemies(state, members);
   for (let i = 0; i < members.length; i += 1) {
-    const [figure, place] = [members[i], places[i]];
+    const figure = members[i];
+    const place = places[i];
     if (figure === undefined || place === undefined || ways[i] === undefined) continue;
     const refused = refuseNearer(group, figure, place, seen);
     if (refused !== null) return refused;
@@ -338,7 +342,8 @@ export function refuseStep(state: NodState, figure: Figure, place: Stand): Refus
 /** NOD-039, NOD-R027: a straggler that moves comes nearer to the nearest faster figure of its group. */
 function refuseStraying(state: NodState, members: readonly Figure[], ways: readonly Way[], places: readonly Place[]): Refusal | null {
   for (let i = 0; i < members.length; i += 1) {
-    const [figure, place] = [members[i], places[i]];
+    const figure = members[i];
+    const place = places[i];
     if (figure === undefined || place === undefined || ways[i] === undefined || !straggles(state, members, figure)) continue;
     const faster = fasterThan(state, members, figure);
     const there = places.filter((_, j) => faster.some(mate => mate === members[j]));

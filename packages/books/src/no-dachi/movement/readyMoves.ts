@@ -7,7 +7,7 @@ import { legLength, nearestMm, pointAlong } from '../basics/millimetres.ts';
 import { paceOf, refuseMove, refuseMover, refuseWay, wayCost } from './moves.ts';
 import { knownEnemies, knownOf } from '../sight/sight.ts';
 import type { Move } from '../orders.ts';
-import { membersOf, type Figure, type Group, type GroupId, type NodState } from '../state.ts';
+import { membersOf, standing, type Figure, type Group, type GroupId, type NodState } from '../state.ts';
 import { MOVE } from '../tables.ts';
 import { contactPlaces, footWay, mayEndAt, plain } from './pathfinding.ts';
 
@@ -38,20 +38,23 @@ export function spotTurns(figure: Figure, to: Point): Point[] {
 }
 
 /** Those of a group who may move in this step. */
-const moversOf: (state: NodState, group: Group) => readonly Figure[] = onceWhileStill((state, group) =>
-  membersOf(state, group.id).filter(figure => refuseMover(state, figure) === null),
-);
+export const moversOf: (state: NodState, group: Group) => readonly Figure[] = onceWhileStill((state, group) => {
+  const found: Figure[] = [];
+  for (const figure of state.figures)
+    if (figure.kit.unit === group.id && standing(figure) && refuseMover(state, figure) === null) found.push(figure);
+  return found;
+});
 
 /** NOD-R004: a base stays on the table. */
 const inside = (radius: number, value: number, most: number): number => Math.max(radius, Math.min(most - radius, value));
 
 /** Everybody who can move by the same vector, clipped to the table; null when the rules refuse it. */
-export function shifted(state: NodState, group: Group, vector: Point): Move | null {
+export function shifted(state: NodState, group: Group, vector: Point, movers = moversOf(state, group)): Move | null {
   const { width, height } = state.battle.table;
   const ways: Record<FigureId, readonly Point[]> = {};
   let turns: Record<FigureId, readonly Point[]> | null = null;
   let goes = false;
-  for (const figure of moversOf(state, group)) {
+  for (const figure of movers) {
     const { radius } = figure.base;
     const to: Point = [inside(radius, figure.at[0] + vector[0], width), inside(radius, figure.at[1] + vector[1], height)];
     if (same(to, figure.at)) continue;
@@ -68,11 +71,15 @@ export function shifted(state: NodState, group: Group, vector: Point): Move | nu
 }
 
 /** What the slowest of the group can go straight on in one action. */
-export const commonPace: (state: NodState, group: Group) => number = onceWhileStill((state, group) => {
+export const commonPace: (state: NodState, group: Group) => number = onceWhileStill((state, group) =>
+  paceTogether(state, group, moversOf(state, group)),
+);
+
+export function paceTogether(state: NodState, group: Group, movers: readonly Figure[]): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const figure of moversOf(state, group)) least = Math.min(least, paceOf(state, figure));
+  for (const figure of movers) least = Math.min(least, paceOf(state, figure));
   return Number.isFinite(least) ? (group.slowIn === state.turn ? least / 2 : least) : 0;
-});
+}
 
 /** The body straight towards a point, by as much of its pace as the rules allow. */
 export function approach(

@@ -209,6 +209,13 @@ test('NOD-S3 NOD-R037 ninja may leave over any edge, the garrison over none; a c
   ]).toEqual(['N1 Bushi must come to an edge of the table to leave it.', 'Nobody of this side leaves the table in this battle.']);
 });
 
+test('NOD-R037 NOD-R003 who leaves makes room; of those who stay nobody stands on another', () => {
+  const three = night([group('N-I', 1, [man('N1', ninja, 60, 450), man('N2', ninja, 60, 480), man('N3', ninja, 60, 510)])]);
+  const last = (at: number) => move('N-I', { N1: [mm(10, 450)], N2: [mm(20, 450)], N3: [mm(20, at)] }, { leave: ['N1'] });
+  expect(refusedBy(noDachi, three, 'ninja', last(480))).toBeNull();
+  expect(refusedBy(noDachi, three, 'ninja', last(455))).toBe('NOD-R003');
+});
+
 /** The fates of two ninja and of the magistrate, at the end of a turn. */
 const dawn = (fates: readonly (string | null)[], lord: string | null, turn = 5): unknown =>
   verdict(

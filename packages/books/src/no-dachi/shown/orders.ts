@@ -27,7 +27,7 @@ const ENDS: Readonly<Record<string, Sentence>> = {
 };
 function ending(state: NodState): Sentence {
   const at = now(state);
-  if (at?.kind === 'acting') return say('End action {step}', { step: at.step });
+  if (at?.kind === 'acting') return say('End {step, plural, =1 {the first} other {the second}} action', { step: at.step });
   return ENDS[at?.kind ?? ''] ?? say('Done');
 }
 

@@ -21,7 +21,7 @@ export const STORY: Stories<NodState, NodEvent> = {
     if (cover) return ['{figure} shoots at {target}, who is under cover.', '{figure} tries a shot at {target} behind cover.'];
     return band === 'short'
       ? ['{figure} shoots at {target} from close by.', '{figure} cannot miss {target} from here, one would think.']
-      : ['{figure} shoots at {target}.', '{figure} sends a shot at {target}.', '{figure} takes {target} for a mark.'];
+      : ['{figure} shoots at {target}.', '{figure} sends a shot at {target}.', '{figure} aims at {target}.'];
   },
   heldFire: null,
   missed: ['{target} is not hit.', 'It goes wide of {target}.', '{target} ducks, and it is past.'],
@@ -43,7 +43,7 @@ export const STORY: Stories<NodState, NodEvent> = {
     return ['{figure} falls.', 'That is the end of {figure}.', '{figure} goes down and does not rise.', '{figure} is dead.'];
   },
   mounted: '{figure} is in the saddle.',
-  dismounted: '{figure} gets down.',
+  dismounted: '{figure} gets down from the saddle.',
   climbed: ['{figure} climbs.', 'Hand over hand, {figure} climbs.'],
   delivered: '{band} {men, plural, one {brings the} other {bring their}} message.',
   stopped: ['{band} {men, plural, one {is} other {are}} stopped dead.', '{band} {men, plural, one {comes} other {come}} to a halt.'],
@@ -62,7 +62,7 @@ export const STORY: Stories<NodState, NodEvent> = {
   checked: ({ result }) => {
     if (result === 'ok')
       return [
-        '{band} {men, plural, one {stands} other {stand}} firm.',
+        '{band} {men, plural, one {shows} other {show}} no fear.', // also of whoever charges: nobody who runs in stands firm
         '{band} {men, plural, one {does} other {do}} not waver.',
         '{men, plural, one {{band} does not look back} other {Nobody among {band} looks back}}.',
       ];

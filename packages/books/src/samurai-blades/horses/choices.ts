@@ -140,17 +140,23 @@ export function leads(state: BladesState, side: Side, man: Figure, horse: Figure
   const { points } = reserve;
   const starts = startsBeside(state, ground, horse, reach ?? reachOnFoot(state, ground, man, points));
   // The cheapest for each place of leader and front; the others are forgotten before their ways are worked out.
-  const best = new Map<number, Team>();
   const LEAVING = LINKS * board.size;
+  const keys: number[] = [];
   for (const team of teamWays(state, ground, man, horse, starts, reserve)) {
     const key = LINKS * team.cell + direction(team.links);
-    if ((best.get(key)?.spent ?? Infinity) > team.spent) best.set(key, team);
-    if (team.spent + EXIT_COSTS <= points && mayLeave(state, side, hexOf(board, team.cell), horse.draws !== null))
-      best.set(LEAVING + key, team);
+    const known = cheapest[key];
+    if (known === undefined) keys.push(key);
+    if (known === undefined || known.spent > team.spent) cheapest[key] = team;
+    if (team.spent + EXIT_COSTS > points || !mayLeave(state, side, hexOf(board, team.cell), horse.draws !== null)) continue;
+    if (cheapest[LEAVING + key] === undefined) keys.push(LEAVING + key);
+    cheapest[LEAVING + key] = team;
   }
   const found: Lead[] = [];
   const order: Lead = { kind: 'lead', figure: man.kit.id, horse: horse.kit.id, walk: [], way: [], leave: false };
-  for (const [key, team] of best) {
+  for (const key of keys) {
+    const team = cheapest[key];
+    cheapest[key] = undefined;
+    if (team === undefined) continue;
     const leave = key >= LEAVING;
     if (!leave && mayNotStand(state, ground, side, man, horse, team)) continue;
     const { cell, spent, drawn, before } = team;
@@ -160,6 +166,9 @@ export function leads(state: BladesState, side: Side, man: Figure, horse: Figure
   }
   return found;
 }
+
+/** The team found for each place, while one horse's are sifted: one table for all searches, which wipe out what they wrote. */
+const cheapest: (Team | undefined)[] = [];
 
 /** Where he can begin to lead a horse: in the hexes ahead of it, or behind it if it may be turned. */
 function startsBeside(state: BladesState, ground: Ground, horse: Figure, reach: Explored): Start[] {
@@ -179,6 +188,9 @@ const straightEnough = (one: Direction, next: Direction): boolean => {
   return bend === 0 || bend === 1 || bend === 5;
 };
 
+/** Where the leader of a chain may go whose first link lies so. */
+const AHEAD = DIRECTIONS.map(behind => DIRECTIONS.filter(towards => straightEnough(opposite(towards), behind)));
+
 /**
  * Everywhere a team can be pulled to from these starts; how it stands is known by its first three links, the rest lies behind them. The steps
  * are those of `teamStep`, on numbers: what lies behind the leader only moves on, so that of a chain in line only the new link can be bent.
@@ -195,6 +207,7 @@ function teamWays(
   const most = pulled.is === 'DRAFT' || pulled.is === 'CART' ? CART_POINTS.horse - drawn : points;
   const known = spentAt(LINKS * LINKS * board.size);
   const costOf = stepCostsOf(state, ground, man);
+  const oneLess = LINKS ** ((starts[0]?.stop.chain.length ?? 2) - 2); // the chain is the same, wherever he begins to pull it
   const open = starts
     .map((start): Team => {
       const { chain, spent, drawn: gone } = start.stop;
@@ -208,10 +221,9 @@ function teamWays(
     const price = horseCost(state, ground, cell, pulled.is !== 'HORSE');
     const pulledOn = team.drawn + price;
     if (price < 0 || pulledOn > most || parted(ground, board.beside[6 * cell + behind] ?? OFF, cell)) continue;
-    const kept = links % LINKS ** (start.stop.chain.length - 2);
-    for (const d of DIRECTIONS) {
+    const kept = links % oneLess;
+    for (const d of AHEAD[behind] ?? []) {
       const back = opposite(d);
-      if (!straightEnough(back, behind)) continue;
       const to = board.beside[6 * cell + d] ?? OFF;
       const key = LINKS * (LINKS * to + back) + behind;
       const least = to === OFF ? 1 : (known[key] ?? 0);

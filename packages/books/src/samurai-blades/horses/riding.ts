@@ -34,7 +34,7 @@ import { knownIn, standsIn, type Ground } from '../terrain/occupancy.ts';
 import { labelFor } from '../terrain/hexNames.ts';
 import { closed, mayStop, overBodies } from '../movement/walking.ts';
 import { figureOf, type BladesState, type Figure, type Side } from '../state.ts';
-import { ALL_STEPS, FORWARD_STEPS, HORSE_STEPS, type HorseStep } from '../tables.ts';
+import { ALL_STEPS, BACKWARD_STEPS, FORWARD_STEPS, HORSE_STEPS, type HorseStep } from '../tables.ts';
 
 /** What entering a hex costs a horse or a cart, bodies counted; −1 = it may not (BLD-099, BLD-126). */
 export function horseCost(state: BladesState, ground: Ground, cell: Cell, team: boolean): number {
@@ -104,8 +104,9 @@ interface How {
 /** A swinging end comes from where it was; a stepping pair enters from the hex the other half now holds. */
 function howOf(step: HorseStep): How {
   const { front: towards, turn } = PAIR_STEPS[step];
-  const [goes, swings] = [step.startsWith('forward'), step.startsWith('head')];
-  const [head, ahead] = [goes || swings, !swings && !step.startsWith('back')];
+  const swings = step === 'headLeft' || step === 'headRight';
+  const head = swings || FORWARD_STEPS.some(one => one === step);
+  const ahead = !swings && BACKWARD_STEPS.every(one => one !== step);
   const front: Hex = towards === null ? [0, 0] : hexBeside([0, 0], towards);
   const entered = head ? front : hexBeside(front, direction(turn), -1);
   const over = present(straightTowards(ahead ? [0, 0] : hexBeside([0, 0], 0, -1), entered), 'a hex next to the horse');

@@ -317,6 +317,15 @@ test('BLD-046 who has a whole-turn action under way does not shoot', () => {
 });
 
 describe('a step that was passed over because nobody may shoot', () => {
+  test('BLD-066 BLD-015 a beast that is told to shoot is no character, whatever step it is', () => {
+    const at = (step: string) =>
+      refused(
+        scene(step, [red('dh', 'DRAFT', 'C3', { rear: 'C2' }), red('s', 'ASHB', 'G2'), blue('t', 'PEA', 'G9')]),
+        by('red', { kind: 'shoot', figure: 'dh', target: 't' }),
+      );
+    expect(['footBows', 'movement'].map(at)).toEqual(['BLD-015', 'BLD-015']);
+  });
+
   const why = (state: BladesState): string | null => whyNot(samuraiBlades, state, 'red', { kind: 'shoot', figure: 'B', target: 'S' });
 
   test('BLD-067 BLD-043 the rule is named, not the time: a bowman in the river, and one who has fought', () => {

@@ -78,7 +78,7 @@ function refuseShooter(state: BladesState, side: Side, id: FigureId, volley: Vol
   const refused = refuseActor(state, side, id);
   if (refused !== null) return refused;
   const figure = figureOf(state, id);
-  if (!belongs(figure, volley)) return refusal('BLD-066', '{figure} has no bow or shuriken for this step.', { figure: id });
+  if (!belongs(figure, volley)) return refusal('BLD-066', '{figure} has no bow or shuriken to use now.', { figure: id });
   if (keepsQuiet(state, figure)) return refusal('BLD-196', '{figure} does not shoot before the alarm.', { figure: id });
   if (volley !== 'again' && inCombatLastTurn(state, figure))
     return refusal(throws(figure) ? 'BLD-185' : 'BLD-043', '{figure} was in combat last turn.', { figure: id });

@@ -11,6 +11,7 @@ import {
   findFigure,
   mightAct,
   seatsFor,
+  isMan,
   sideOfSeat,
   type BladesOrder,
   type BladesState,
@@ -36,6 +37,7 @@ function refusedBefore(state: BladesState, seat: Seat, { figure: id, target }: S
   const side = activeSide(state);
   const figure = findFigure(state, id);
   if (figure === null || figure.kit.side !== side || sideOfSeat(state, seat) !== side) return null;
+  if (!isMan(figure)) return refuseShot(state, side, id, target, 'foot');
   if (throws(figure) || figure.rides !== null)
     return volley === null ? refuseShot(state, side, id, target, state.options.frenchBowPhase ? 'both' : 'horse') : null;
   if (volley === 'again') return null;

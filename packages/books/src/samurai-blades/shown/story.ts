@@ -4,7 +4,7 @@ import type { BladesEvent } from '../events.ts';
 import type { BladesState } from '../state.ts';
 
 export const STORY: Stories<BladesState, BladesEvent> = {
-  moved: ({ cost, of }) => (cost === of ? ['{figure} hurries on.', '{figure} goes as far as legs will carry.'] : GOES),
+  moved: ({ cost, of }) => (cost === of ? ['{figure} hurries on.', '{figure} makes all speed.'] : GOES),
   led: ['{horse} is led on.', '{horse} goes on at the bridle.'],
   hauled: ['{cart} is hauled on.', 'Shoulders to the wheel: {cart} rolls on.'],
   stirred: ['Something stirs in the dark.', 'A shadow moves, and is gone.'],
@@ -36,7 +36,7 @@ export const STORY: Stories<BladesState, BladesEvent> = {
   cornered: ['{figure} has no way out.', 'Nowhere left to go for {figure}.'],
   beset: ['{figure} feels that somebody is near.', 'Somebody is there: {figure} hears breathing.'],
   retreated: ['{figure} falls back.', '{figure} gives ground.'],
-  unhorsed: ['{figure} comes to the ground.', 'The saddle is empty: {figure} is down.'],
+  unhorsed: ['{figure} is thrown to the ground.', 'The saddle is empty: {figure} is down.'],
   recovered: ['{figure} comes to.', '{figure} shakes it off.'],
   declared: ({ task }) => (task === 'seppuku' ? '{figure} kneels to commit seppuku.' : null),
   completed: ({ task }) =>

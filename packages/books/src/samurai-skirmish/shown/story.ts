@@ -16,7 +16,7 @@ export const STORY: Stories<SskState, SskEvent> = {
     if (rule === 'SSK-068' && result === 0)
       return [
         '{who} strikes at {target} and finds only air.',
-        '{target} is gone where {who}’s blow comes down.',
+        '{who}’s blow comes down where {target} stood.',
         '{who} cannot get past {target}’s guard.',
       ];
     return null;
@@ -31,7 +31,7 @@ export const STORY: Stories<SskState, SskEvent> = {
     if (cost === 0) return null;
     return cost === allowance ? ['{figure} hurries on.', '{figure} runs for it.'] : GOES;
   },
-  charged: ['{figure} runs in on {touches}.', '{figure} comes to blows with {touches}.', '{figure} throws everything at {touches}.'],
+  charged: ['{figure} runs in on {touches}.', '{figure} comes to blows with {touches}.', '{figure} flies at {touches}.'],
   stood: null,
   dismounted: '{figure} gets down from the saddle.',
   // The dead and the routed have been told of.
@@ -42,12 +42,15 @@ export const STORY: Stories<SskState, SskEvent> = {
     if (hits === 0) return '{figure} puts everything into the attack.';
     return hits === of
       ? ['{figure} only guards.', '{figure} gives way and wards off what comes.']
-      : ['{figure} guards and strikes in turn.', '{figure} wards off {hits, plural, one {a blow} other {# blows}} and strikes back.'];
+      : [
+          '{figure} guards and strikes in turn.',
+          '{figure} wards off {hits, plural, =1 {a blow} =2 {two blows} =3 {three blows} other {blow after blow}} and strikes back.',
+        ];
   },
   struck: [
-    '{hits, plural, =1 {One blow reaches} =2 {Two blows reach} =3 {Three blows reach} other {# blows reach}} {figure}.',
-    '{figure} is hit{hits, plural, =1 {} =2 { twice} other {, # times over}}.',
-    '{figure} cannot stop {hits, plural, =1 {it} =2 {both} other {all of it}}.',
+    '{hits, plural, =1 {One blow reaches} =2 {Two blows reach} =3 {Three blows reach} =4 {Four blows reach} other {Blow after blow reaches}} {figure}.',
+    '{figure} is hit{hits, plural, =1 {} =2 { twice} =3 { three times} other { again and again}}.',
+    '{hits, plural, =1 {A blow gets} =2 {Two blows get} other {Blows get}} past {figure}’s guard.',
   ],
   wounded: ({ figure, result }, state, before) =>
     ({

@@ -16,9 +16,9 @@ import {
   type Seat,
   type Standing,
   type State,
+  nextAsk,
 } from '@nobori/engine';
 import type { Doctrine } from './doctrine/doctrine.ts';
-import { nextAsk } from '../../nextAsk.ts';
 
 /** Ways the dice of one order may fall before they are sampled instead. */
 const FEW = 32;

@@ -22,7 +22,8 @@ import { useGoals } from './useGoals.ts';
 import { useGroundId } from './useGroundId.ts';
 import { questionAbout } from '../table/questions.ts';
 import { useChances } from '../odds/useChances.ts';
-import { shift, useCarrying } from './useCarrying.ts';
+import { shiftHeld, useShiftKey } from './shiftKey.ts';
+import { useCarrying } from './useCarrying.ts';
 import { comrades, groupAt, useGroup, useSeveral } from '../plan/group.ts';
 import { useAble } from '../useAble.ts';
 import { useOrders } from '../useOrders.ts';
@@ -110,6 +111,7 @@ export const BoardArea = memo(function BoardArea({ board, insets, onCamera, onTo
   const chances = useChances(marks);
   const reach = useReach();
   const drag = useCarrying();
+  useShiftKey();
   const draft = useDesk(currentDraft);
   const planned = draft !== null && !isEmpty(draft);
   const together = useGroup(one => one.lit);
@@ -209,7 +211,7 @@ export const BoardArea = memo(function BoardArea({ board, insets, onCamera, onTo
     const turn =
       figure === inHand ? marks.find(mark => mark.kind === 'place' && facings(mark.offers) && mark.at?.join() === at(figure)) : undefined;
     if (able.includes(figure)) {
-      if (shift) return group.toggle(figure, inHand);
+      if (shiftHeld()) return group.toggle(figure, inHand);
       // Who can turn where he stands does so when he is picked again, however quickly.
       if (turn === undefined && before.figure === figure && picked.current.time - before.time < DOUBLE) {
         desk.choose(figure);
@@ -227,7 +229,7 @@ export const BoardArea = memo(function BoardArea({ board, insets, onCamera, onTo
   /** A box drawn on the ground chooses whoever stands in it and can act; with Shift, besides those chosen already. */
   const box = (men: readonly FigureId[]): void => {
     const group = groupAt(desk);
-    const before = shift ? group.getState().chosen : [];
+    const before = shiftHeld() ? group.getState().chosen : [];
     const found = [...new Set([...before, ...men.filter(id => able.includes(id))])];
     const [only] = found;
     group.choose(found);

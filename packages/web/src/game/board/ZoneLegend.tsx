@@ -41,7 +41,8 @@ export default function ZoneLegend({ always, own, of, board, foot }: Props) {
       {shut && (
         <button
           ref={button}
-          className={`zone-legend is-shut ${small.corner}`}
+          // A question on a phone leaves little of the board: rather no forms than a man under them.
+          className={`zone-legend is-shut ${small.corner}${narrow && !small.clear ? ' is-measured' : ''}`}
           style={{ '--foot': `${foot}px` }}
           type="button"
           aria-expanded="false"

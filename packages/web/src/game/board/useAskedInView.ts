@@ -36,7 +36,7 @@ export function useAskedInView(board: RefObject<BoardHandle | null>, foot: numbe
     if (staged || eye === null) return;
     if (matter === null) {
       // Back to where the player looked, unless he has looked elsewhere since.
-      if (moved.current !== null && alike(moved.current.to, eye.camera())) eye.goTo(moved.current.home, true);
+      if (moved.current !== null && alike(moved.current.to, eye.heading())) eye.goTo(moved.current.home, true);
       moved.current = null;
       // A question about nobody lies over nobody either: its cards are taller than the bar the view was fitted to.
       if (answersOf(asked, chosen) !== null && eye.pannedAt() === null && covered(cards, eye)) board.current?.fit();
@@ -47,7 +47,7 @@ export function useAskedInView(board: RefObject<BoardHandle | null>, foot: numbe
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
     const [x, y] = [Math.min(...xs), Math.min(...ys)];
     const box = { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
-    const home = eye.camera();
+    const home = eye.heading();
     const times = SEEN / (2 * eye.radius * home.k);
     const close = times < WORTH ? null : nearer(home, box, eye.free(), times, ROOM);
     if (close === null) return eye.show(box, ROOM, true);

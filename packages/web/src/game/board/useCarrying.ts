@@ -7,20 +7,13 @@ import type { GameHandles } from '../context.tsx';
 import { draftFor, type DeskState } from '../table/desk.ts';
 import { carried, emptyDraft, endOf, turnedAt, type Carried, type Draft } from '../table/draft.ts';
 import { distance } from '../table/measure.ts';
-import { cheapest, leads, marksOf, plotFor, type Mark } from '../table/offers.ts';
+import { cheapest, leads, marksOf, plotFor, type OfferMark } from '../table/offers.ts';
 import { useAble } from '../useAble.ts';
 import { refusedAs, useOrders, type Orders } from '../useOrders.ts';
 import { useGroup } from '../plan/group.ts';
+import { shiftHeld } from './shiftKey.ts';
 import { costWords } from '../table/words.ts';
 import { t } from '../../texts/language.ts';
-
-/** Shift held down carries the whole unit, whatever the button says. */
-export let shift = false;
-const watch = (event: KeyboardEvent | PointerEvent): void => {
-  shift = event.shiftKey;
-};
-if (typeof window !== 'undefined')
-  for (const kind of ['keydown', 'keyup', 'pointerdown'] as const) window.addEventListener(kind, watch, { capture: true });
 
 /** Of an allowance this share is as good as all of it. */
 const NEARLY = 0.98;
@@ -60,7 +53,7 @@ function intoPlan(figures: readonly FigureId[], { desk, scene, session }: GameHa
     const state = desk.getState();
     const draft = draftOf(state, grabbed);
     if (draft === null) return null;
-    const who = state.together || shift ? draft.plot.figures.map(one => one.figure) : [grabbed];
+    const who = state.together || shiftHeld() ? draft.plot.figures.map(one => one.figure) : [grabbed];
     return { ...carried(draft, who, grabbed, to), who };
   };
   /** Everybody who is not carried stays where his own plan puts him. */
@@ -117,8 +110,8 @@ const PULL = 0.35;
 /** Onto a place or a target that stands for an order. Any figure that has such orders can be taken up, chosen or not. */
 function ontoMarks(figures: readonly FigureId[], { desk, scene }: GameHandles, orders: Orders): BoardDrag {
   const { asked } = desk.getState();
-  const known = new Map<FigureId, readonly Mark[]>();
-  const marksFor = (figure: FigureId): readonly Mark[] => {
+  const known = new Map<FigureId, readonly OfferMark[]>();
+  const marksFor = (figure: FigureId): readonly OfferMark[] => {
     const marks = known.get(figure) ?? marksOf(asked, figure);
     known.set(figure, marks);
     return marks;
@@ -126,7 +119,7 @@ function ontoMarks(figures: readonly FigureId[], { desk, scene }: GameHandles, o
   const standing = (id: FigureId | null): FigureCard | undefined => scene.cards.find(card => card.id === id);
   const hex = scene.ground.kind === 'hex';
   const there = (spot: Spot | null | undefined, to: Spot): boolean => spot?.[0] === to[0] && spot?.[1] === to[1];
-  const meant = (to: Spot, grabbed: FigureId): Mark | null => {
+  const meant = (to: Spot, grabbed: FigureId): OfferMark | null => {
     const marks = marksFor(grabbed);
     if (hex) {
       // A hex is meant or it is not; whoever stands in it is a target.

@@ -1,6 +1,6 @@
 /** What can be looked back at: everything that was told to a viewer and still stands, one order after another. */
 import type { Chapter, Client } from '@nobori/host';
-import type { State } from '@nobori/engine';
+import type { GameRecord, State } from '@nobori/engine';
 
 /** Talk about a draw changes nothing on the board; what was taken back is gone from the story. */
 const SHOWN: ReadonlySet<Chapter['what']> = new Set(['opening', 'order', 'giveUp', 'timeOut']);
@@ -13,3 +13,10 @@ export function viewAt(client: Client, moments: readonly Chapter[], at: number):
   const moment = moments[at];
   return at >= moments.length - 1 || moment === undefined ? client.view : (client.viewAt(moment.version) ?? client.view);
 }
+
+/** The part of a record up to a moment, as the start of another game: "play on from here". */
+export const upTo = (record: GameRecord, entries: number): GameRecord => ({
+  ...record,
+  entries: record.entries.slice(0, entries),
+  seal: null,
+});

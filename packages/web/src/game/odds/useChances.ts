@@ -1,14 +1,14 @@
 /** The chance beside each target: worked out one after the other, written as they come. */
 import { useEffect, useState } from 'preact/hooks';
 import { useGame } from '../context.tsx';
-import type { Mark } from '../table/offers.ts';
+import type { OfferMark } from '../table/offers.ts';
 import { oddsFor } from '../host/oddsInWorker.ts';
 
 /** More targets than this are not counted out beforehand; pointing at one still asks. */
 const MOST = 12;
 const NONE: ReadonlyMap<string, string> = new Map();
 
-export function useChances(marks: readonly Mark[]): ReadonlyMap<string, string> {
+export function useChances(marks: readonly OfferMark[]): ReadonlyMap<string, string> {
   const { book, shown, viewer, reader } = useGame().scene;
   const [known, setKnown] = useState(NONE);
   useEffect(() => {

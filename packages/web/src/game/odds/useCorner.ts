@@ -64,7 +64,7 @@ export function useCorner(
   useEffect(() => {
     if (question !== null || moved.current === null) return;
     const eye = board.current?.eye ?? null;
-    if (eye !== null && alike(moved.current.to, eye.camera())) eye.goTo(moved.current.home, true);
+    if (eye !== null && alike(moved.current.to, eye.heading())) eye.goTo(moved.current.home, true);
     moved.current = null;
   }, [question]);
   useBeforePaint(() => {

@@ -15,7 +15,7 @@ import { costWords } from '../table/words.ts';
 import { useOrders } from '../useOrders.ts';
 import { NARROW, useMedia } from '../useScene.ts';
 import { asLastTurn, type Given } from './again.ts';
-import { drafted, shoots, type Draft } from './drafts.ts';
+import { drafted, shoots, type GroupDraft } from './drafts.ts';
 import { formationAt, SPREADS } from './formation.ts';
 import { groupAt, useGroup, useSeveral } from './group.ts';
 import { giveInTurn } from './inTurn.ts';
@@ -171,7 +171,7 @@ function MarchingBar() {
     [session, shown, chosen],
   );
 
-  const lay = (next: Draft): void => group.setState({ draft: next });
+  const lay = (next: GroupDraft): void => group.setState({ draft: next });
   const spread = (): void => {
     if (draft?.kind !== 'march') return;
     lay({ ...draft, spread: SPREADS[(SPREADS.indexOf(draft.spread as (typeof SPREADS)[number]) + 1) % SPREADS.length] ?? 1 });

@@ -8,7 +8,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { leads } from '../table/offers.ts';
 import { TOUCH, useMedia } from '../useScene.ts';
 import { t } from '../../texts/language.ts';
-import { drafted, type Draft } from './drafts.ts';
+import { drafted, type GroupDraft } from './drafts.ts';
 import { groupAt, useGroup, useSeveral } from './group.ts';
 import type { Placing } from './placing.ts';
 
@@ -32,7 +32,7 @@ export function PlacingBar() {
   const offers = useDesk(state => state.asked.offers);
   const laid = useGroup(state => state.draft);
   const draft = laid?.kind === 'place' ? laid : null;
-  const lay = (placing: Placing): void => group.setState({ draft: { kind: 'place', ...placing } satisfies Draft });
+  const lay = (placing: Placing): void => group.setState({ draft: { kind: 'place', ...placing } satisfies GroupDraft });
   // Nobody need say anything: they stand in the middle of where they may, to be changed or set up so.
   useEffect(() => lay(ANYWHERE), [chosen]);
   const found = useMemo(

@@ -4,7 +4,7 @@ import { formationAt } from './formation.ts';
 import { placed, type Placing } from './placing.ts';
 import { rehearsed, type Rehearsed, type Wish } from './rehearsal.ts';
 
-export type Draft =
+export type GroupDraft =
   | { readonly kind: 'march'; readonly grabbed: FigureId; readonly to: Spot; readonly spread: number; readonly facing: number | null }
   | { readonly kind: 'face'; readonly facing: number }
   | { readonly kind: 'hold' }
@@ -33,7 +33,7 @@ const given =
     JSON.stringify(choice.order) === JSON.stringify(order) ? 0 : null;
 
 function wishesOf(
-  draft: Exclude<Draft, { kind: 'place' }>,
+  draft: Exclude<GroupDraft, { kind: 'place' }>,
   chosen: readonly FigureId[],
   cards: readonly FigureCard[],
   hex: boolean,
@@ -62,7 +62,7 @@ function wishesOf(
 }
 
 /** What the draft comes to for those who are chosen. */
-export const drafted = (book: Book, view: State, seat: Seat, chosen: readonly FigureId[], draft: Draft): Rehearsed =>
+export const drafted = (book: Book, view: State, seat: Seat, chosen: readonly FigureId[], draft: GroupDraft): Rehearsed =>
   draft.kind === 'place'
     ? placed(book, view, seat, chosen, draft)
     : rehearsed(book, view, seat, wishesOf(draft, chosen, book.cards(view), book.board === 'hex', book.intents?.(view) ?? []));

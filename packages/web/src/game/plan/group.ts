@@ -7,13 +7,13 @@ import { useStore } from '../../preact/useStore.ts';
 import { useDesk, useTools } from '../context.tsx';
 import { useAble } from '../useAble.ts';
 import type { Desk } from '../table/desk.ts';
-import type { Draft } from './drafts.ts';
+import type { GroupDraft } from './drafts.ts';
 
 export interface GroupState {
   /** Empty, or two and more. They stay chosen until others are. */
   readonly chosen: readonly FigureId[];
   /** What they are meant to do, and has not been ordered yet. */
-  readonly draft: Draft | null;
+  readonly draft: GroupDraft | null;
   /** How they are carried, and what the board shows of it; null until that part of the app is there. */
   readonly drag: BoardDrag | null;
   readonly lit: readonly Lit[];

@@ -67,7 +67,9 @@ export interface Beat {
 /** Two who roll against each other: their dice lie side by side, whatever else is rolled beside them. */
 export function opposed({ kind, trays }: Pick<Beat, 'kind' | 'trays'>): readonly [Tray, Tray] | null {
   for (const tray of trays) {
-    const other = tray.figure === null ? undefined : trays.find(({ figure }) => figure !== null && figure === tray.roll.against);
+    // He may have rolled for something else besides: the die that is compared is the one against this man.
+    const his = tray.figure === null ? [] : trays.filter(({ figure }) => figure !== null && figure === tray.roll.against);
+    const other = his.find(({ roll }) => roll.against === tray.figure) ?? his[0];
     if (other !== undefined) return [tray, other];
   }
   const [a, b] = trays;

@@ -140,6 +140,10 @@ describe('beats', () => {
     expect(dice === undefined ? null : opposed(dice)?.map(({ figure }) => figure)).toEqual([a, b]);
     const besides = beatsOf([...accounts, told('roll', { by: [b], roll: roll(b, 4) })], men, men)[0];
     expect([besides?.trays.length, besides === undefined ? null : opposed(besides)?.map(({ figure }) => figure)]).toEqual([3, [a, b]]);
+    const before = told('roll', { by: [b], roll: { ...roll(b, 0), faces: [2] }, side: 'blue' }); // horse or rider: not what is compared
+    const mutual = [accounts[0], told('roll', { by: [b], roll: { ...roll(b, 3), against: a }, side: 'blue' })];
+    const [compared] = beatsOf([before, ...mutual].flatMap(one => one ?? []), men, men);
+    expect(compared === undefined ? null : opposed(compared)?.map(tray => tray.roll.result)).toEqual([5, 3]);
     const [apart] = beatsOf([a, b].map(who => told('roll', { by: [who], roll: roll(who, 3) })), men, men);
     expect(apart === undefined ? null : opposed(apart)).toBe(null);
   });

@@ -3,7 +3,7 @@ import type { Account, FigureCard, FigureId, Happening, Looks, Spot } from '@nob
 import { STAMPS, type Beat, type BeatKind, type Going, type Missile, type Stamp, type Stamped } from './beat.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer One)[] ? One[] : T[K] };
-type Draft = Writable<Omit<Beat, 'figures' | 'places' | 'told'>> & { readonly figures: Set<FigureId>; readonly places: Spot[] };
+type Unfinished = Writable<Omit<Beat, 'figures' | 'places' | 'told'>> & { readonly figures: Set<FigureId>; readonly places: Spot[] };
 type Part = 'go' | 'shoot' | 'strike' | 'roll' | 'harm' | 'sign' | 'silent';
 
 /** What is seen of each happening. The silent ones change how somebody is drawn, or nothing; the chronicle tells them. */
@@ -83,7 +83,7 @@ export function beatsOf(accounts: readonly Account[], before: readonly FigureCar
     put: (id, at) => void places.set(id, at),
     gone: id => (will.get(id)?.at ?? null) === null,
   };
-  const beats: Draft[] = [];
+  const beats: Unfinished[] = [];
   const shotAt = new Set<string>();
   for (const [nth, account] of accounts.entries()) {
     const part = PARTS[account.happening];
@@ -101,7 +101,7 @@ export function beatsOf(accounts: readonly Account[], before: readonly FigureCar
 }
 
 /** Where all roll before anything is told of it, each die goes to the blow it was for. */
-function takeDice(beat: Draft, { by: [doer] }: Account, beats: readonly Draft[]): void {
+function takeDice(beat: Unfinished, { by: [doer] }: Account, beats: readonly Unfinished[]): void {
   const rolled = beats.findLast(one => one !== beat && one.kind === 'dice' && one.trays.some(({ figure }) => figure === doer));
   const tray = rolled?.trays.findIndex(({ figure }) => figure === doer) ?? -1;
   if (
@@ -117,7 +117,7 @@ function takeDice(beat: Draft, { by: [doer] }: Account, beats: readonly Draft[])
 
 const byId = (cards: readonly FigureCard[]): ReadonlyMap<FigureId, FigureCard> => new Map(cards.map(card => [card.id, card]));
 
-const newDraft = (kind: BeatKind): Draft => ({
+const newDraft = (kind: BeatKind): Unfinished => ({
   kind,
   goings: [],
   flying: [],
@@ -129,10 +129,10 @@ const newDraft = (kind: BeatKind): Draft => ({
   places: [],
 });
 
-const fighting = ({ kind }: Draft): boolean => kind === 'shots' || kind === 'fight' || kind === 'dice' || kind === 'harm';
+const fighting = ({ kind }: Unfinished): boolean => kind === 'shots' || kind === 'fight' || kind === 'dice' || kind === 'harm';
 
 /** Is it a part of what the last beat shows? */
-function belongs(beat: Draft, part: Part, { happening, by, to, roll, at }: Account, shotAt: ReadonlySet<string>): boolean {
+function belongs(beat: Unfinished, part: Part, { happening, by, to, roll, at }: Account, shotAt: ReadonlySet<string>): boolean {
   const concerned = [...by, ...to].some(id => beat.figures.has(id));
   const fresh = beat.trays.length + beat.stamps.length === 0;
   switch (part) {
@@ -168,7 +168,7 @@ function belongs(beat: Draft, part: Part, { happening, by, to, roll, at }: Accou
 } // prettier-ignore
 
 /** Adds what is seen of it; false where there is nothing to be seen. */
-function add(beat: Draft, part: Part, account: Account, around: Around, shotAt: Set<string>): boolean {
+function add(beat: Unfinished, part: Part, account: Account, around: Around, shotAt: Set<string>): boolean {
   const { happening, by, to, at, roll, side } = account;
   const here = (ids: readonly FigureId[]): Spot[] => ids.map(id => around.where(id)).filter(spot => spot !== null);
   const pair = pairOf(account, around);
@@ -213,7 +213,7 @@ function pairOf({ by: [by], to: [to] }: Account, { where }: Around): Beat['meeti
 }
 
 /** Who is pushed, led or hauled goes, not who does it. Who goes step by step goes one way. */
-function goes(beat: Draft, { happening, by, to, at }: Account, around: Around): boolean {
+function goes(beat: Unfinished, { happening, by, to, at }: Account, around: Around): boolean {
   const [figure] = (happening === 'push' || happening === 'move') && to.length > 0 ? to : by.length > 0 ? by : to;
   const from = around.where(figure);
   if (figure === undefined || from === null) return false;
@@ -233,14 +233,14 @@ function goes(beat: Draft, { happening, by, to, at }: Account, around: Around): 
   return true;
 }
 
-function runsOff(beat: Draft, figure: FigureId, { where }: Around): boolean {
+function runsOff(beat: Unfinished, figure: FigureId, { where }: Around): boolean {
   const from = where(figure);
   if (from === null || beat.goings.some(one => one.figure === figure && one.away)) return false;
   beat.goings.push({ figure, way: [from], away: true, late: true });
   return true;
 }
 
-function flies(beat: Draft, { happening, by, to, at }: Account, around: Around, shotAt: Set<string>): boolean {
+function flies(beat: Unfinished, { happening, by, to, at }: Account, around: Around, shotAt: Set<string>): boolean {
   const doers = by.length > 0 ? by : [undefined];
   let seen = false;
   for (const doer of doers) {
@@ -259,7 +259,7 @@ function flies(beat: Draft, { happening, by, to, at }: Account, around: Around, 
   return seen;
 }
 
-function stamp(beat: Draft, what: Stamped, whom: readonly FigureId[], { where }: Around, at: readonly Spot[] = []): boolean {
+function stamp(beat: Unfinished, what: Stamped, whom: readonly FigureId[], { where }: Around, at: readonly Spot[] = []): boolean {
   let seen = false;
   const set = (figure: FigureId | null, spot: Spot): void => {
     seen = true;
@@ -289,7 +289,7 @@ function together(stamps: readonly Stamp[]): Stamp[] {
   });
 }
 
-function finished({ figures, places, ...draft }: Draft, accounts: readonly Account[]): Beat {
+function finished({ figures, places, ...draft }: Unfinished, accounts: readonly Account[]): Beat {
   const harmed = new Set(draft.stamps.filter(({ what }) => what !== 'miss' && what !== 'parry').map(({ figure }) => figure));
   const missed = new Set(draft.stamps.filter(({ what }) => what === 'miss' || what === 'parry').map(({ figure }) => figure));
   const empty = new Set(draft.trays.filter(({ roll }) => roll.result === 0 && roll.modifies === 'dice').map(({ figure }) => figure));

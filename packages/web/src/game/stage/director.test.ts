@@ -31,10 +31,12 @@ const AT: Camera = { k: 1, x: 0, y: 0 };
 function testEye() {
   const went: Camera[] = [];
   let camera = AT;
+  let ahead: Camera | null = null;
   let covered = Promise.resolve();
   let rests = true;
   const eye: Eye = {
     camera: () => camera,
+    heading: () => ahead ?? camera,
     rests: () => rests,
     far: () => ({ way: 200, flight: 200 }),
     bring({ kind }) {
@@ -54,7 +56,14 @@ function testEye() {
     covered = new Promise(resolve => (uncover = resolve));
     return () => uncover();
   };
-  return { eye, went, cover, look: (to: Camera): void => void (camera = to), glide: (on: boolean): void => void (rests = !on) };
+  return {
+    eye,
+    went,
+    cover,
+    look: (to: Camera): void => void (camera = to),
+    begin: (to: Camera): void => void (ahead = to),
+    glide: (on: boolean): void => void (rests = !on),
+  };
 }
 
 /** `looksOn`: whoever has the screen plays no side. `online`: the game is run elsewhere, and goes on while nobody looks. */
@@ -80,10 +89,10 @@ function watched(moments: number, looksOn = false, online = false) {
   };
   goOn(moments);
   const stage = createStage();
-  const { eye, went, look, cover, glide } = testEye();
+  const { eye, went, look, begin, cover, glide } = testEye();
   const heard: string[] = [];
   const stop = direct(session, stage, eye, { play: cues => void heard.push(...cues.map(({ sound }) => sound)) });
-  return { stage, store, goOn, went, look, cover, glide, heard, stop, waits: () => behind?.() };
+  return { stage, store, goOn, went, look, begin, cover, glide, heard, stop, waits: () => behind?.() };
 } // prettier-ignore
 
 /** Orders enough for shots to be told of. */
@@ -152,6 +161,15 @@ test('a view that was brought to the forces meanwhile is left there', async () =
   goOn(LONG);
   while (stage.getState().told !== null) await vi.advanceTimersByTimeAsync(50);
   look({ k: 2, x: 300, y: 300 });
+  await vi.runAllTimersAsync();
+  expect(went).toEqual([]);
+});
+
+test('a view that is still on its way to the forces is not called back, however late a busy machine sets out', async () => {
+  const { goOn, went, stage, begin } = watched(4);
+  goOn(LONG);
+  while (stage.getState().told !== null) await vi.advanceTimersByTimeAsync(50);
+  begin({ k: 2, x: 300, y: 300 });
   await vi.runAllTimersAsync();
   expect(went).toEqual([]);
 });

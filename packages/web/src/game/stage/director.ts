@@ -128,8 +128,8 @@ export function direct(session: Watched, stage: Stage, eye: Eye, sounds: Sounds,
     if (home === null) return;
     window.setTimeout(() => {
       if (busy || closed) return; // it is still needed
-      const now = eye.camera();
-      // A new turn may have brought the forces into view meanwhile: that is where one looks now.
+      const now = eye.heading();
+      // A new turn may bring the forces into view meanwhile, or be about to: that is where one looks now.
       const stayed = now === null || left === null || alike(now, left);
       if (stayed && !eye.panned()) eye.back(home, moving(settings.getState()));
       home = null;

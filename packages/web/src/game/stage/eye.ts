@@ -18,6 +18,7 @@ const WORTH = { pixels: 24, scale: 1.06 } as const;
 
 export interface Eye {
   camera(): Camera | null;
+  heading(): Camera | null;
   rests(): boolean;
   /** Pixels of the longest way and flight. */
   far(beat: Beat): { readonly way: number; readonly flight: number };
@@ -37,6 +38,7 @@ export function eyeOf(board: () => BoardHandle | null, uncovered: Eye['uncovered
   };
   return {
     camera: () => eye()?.camera() ?? null,
+    heading: () => eye()?.heading() ?? null,
     rests: () => eye()?.rests() ?? true,
     uncovered,
     far({ goings, flying }) {

@@ -32,6 +32,13 @@ test('two who roll against each other: first what for, then both numbers', () =>
   const account = { story: null, roll: trays[0]?.roll, happening: 'roll', by: [a], to: [b] } as unknown as Account;
   const batch = { accounts: [account], events: [{ kind: 'rolled' }], before: { cards: [], pieces: [] } } as unknown as Batch;
   const beat = { kind: 'fight', trays, told: [0], shows: [0], flying: [], meetings: [] } as unknown as Beat;
-  expect(triedIn(beat, batch, { reader: readerOf(plainly) })).toBe('A1: stroke.');
+  expect(triedIn(beat, batch, { reader: readerOf(plainly) })).toBe('A1 rolls: stroke.');
   expect(toldIn(beat, batch, { reader: readerOf(plainly) })).toBe('6 for A1, 4 for B1.');
+});
+
+test('who marches up to somebody is on the way: no lengths on the stage', () => {
+  const account = { story: null, says: say('{figure} goes {length}.', { figure: 'A1', length: 162 }), roll: null, happening: 'move', by: ['A1'], to: [] } as unknown as Account; // prettier-ignore
+  const batch = { accounts: [account], events: [{ kind: 'moved' }], before: { cards: [], pieces: [] } } as unknown as Batch;
+  const beat = { trays: [], told: [0], shows: [0] } as unknown as Beat;
+  expect(toldIn(beat, batch, { reader: readerOf(plainly) })).toBe('A1 is on the way.');
 });

@@ -47,12 +47,21 @@ function tried({ happening, by: [by], to: [to] }: Account, reader: Reader): stri
 
 /** Dice of which nothing is told but that they fall: what they are asked. */
 const rolling = ({ who, for: what, need, least }: Rolled, reader: Reader): string =>
-  t('{who, verbatim}: {what, verbatim}{need, select, null {.} other {? On {most, select, true {{need} or less} other {{need}+}}.}}', {
-    who: capital(called(reader.nameOf(who), reader)),
-    what: fill(what, reader),
-    need,
-    most: least === false,
-  });
+  t(
+    '{who, verbatim}{need, select, null { rolls: {what, verbatim}.} other {: {what, verbatim}? On {most, select, true {{need} or less} other {{need}+}}.}}',
+    {
+      who: capital(called(reader.nameOf(who), reader)),
+      what: fill(what, reader),
+      need,
+      most: least === false,
+    },
+  );
+
+/** A march that is told by what it led to. */
+const marching = ({ happening, by: [by] }: Account, reader: Reader): string | null =>
+  happening !== 'move' || by === undefined
+    ? null
+    : t('{who, verbatim} is on the way.', { who: capital(called(reader.nameOf(by), reader)) });
 
 /** Two who have rolled against each other, and nothing is told of it but that. */
 function against(beat: Pick<Beat, 'kind' | 'trays'>, reader: Reader): string | null {
@@ -80,7 +89,10 @@ export function triedIn(
   const [line, ...more] = new Set(shows.flatMap(nth => (accounts[nth] === undefined ? [] : (tried(accounts[nth], reader) ?? []))));
   return line === undefined || more.length === 0
     ? (line ?? null)
-    : t('{line, verbatim} {n, plural, one {So does another.} other {So do # others.}}', { line, n: more.length });
+    : t('{line, verbatim} {n, plural, =1 {So does another.} =2 {So do two others.} =3 {So do three others.} other {So do # others.}}', {
+        line,
+        n: more.length,
+      });
 }
 
 /** One sentence for the beat, as the chronicle tells it: for several like things the book's own, or the first and how many more. */
@@ -96,7 +108,7 @@ export function toldIn(
   if (account === undefined || first === undefined) return '';
   if (account.story === null && account.roll !== null)
     return against({ kind, trays }, reader) ?? tried(account, reader) ?? rolling(account.roll, reader);
-  const line = account.story === null ? fill(account.says, reader) : capital(fill(account.story, reader));
+  const line = account.story === null ? (marching(account, reader) ?? fill(account.says, reader)) : capital(fill(account.story, reader));
   const rest = told.filter(nth => events[nth]?.kind === events[first]?.kind);
   if (rest.length <= 1 || ofOne(rest.flatMap(nth => accounts[nth] ?? []))) return line;
   const several = account.several?.(rest.flatMap(nth => events[nth] ?? []));

@@ -1,4 +1,5 @@
 import {
+  begin,
   called,
   D6,
   fill,
@@ -6,6 +7,8 @@ import {
   present,
   readerFor,
   readerOf,
+  rolled,
+  seeded,
   say,
   type Die,
   type Event,
@@ -37,6 +40,30 @@ const roll: Rolled = {
   result: 1,
   rules: [],
 };
+
+test('ARG-054 who came up to somebody is told of by that: he is not named again among those who marched', () => {
+  const argad = bookOf('argad-sengoku');
+  const dice = rolled(seeded('toll dice'), seeded('toll silent'));
+  const begun = begin(argad, { scenario: 'toll-bridge' }, () => dice);
+  if (!begun.ok || begun.value.kind !== 'begun') throw new Error('the game does not begin');
+  const toll = begun.value.game;
+  const random = seeded('toll players');
+  let together = 0;
+  for (let i = 0; i < 300 && toll.state.verdict === null; i += 1) {
+    const [ask] = argad.prompt(toll.state).asks;
+    const [seat] = ask?.seats ?? [];
+    if (ask === undefined || seat === undefined) break;
+    const done = toll.submit(seat, ask.choices.sample(random));
+    if (done.kind !== 'done') throw new Error(`a sampled order was not carried out: ${done.kind}`);
+    const met = new Set(done.events.flatMap(event => ('figure' in event && event.kind === 'met' ? [event.figure] : [])));
+    for (const { row } of chapterOf({ book: argad, view: argad.view(toll.state, 'public') }, i, seat, done.events).story) {
+      const marched = row?.events.flatMap(event => ('figure' in event && event.kind === 'moved' ? [event.figure] : [])) ?? [];
+      if (met.size > 0) together += marched.length;
+      expect(marched.filter(figure => met.has(figure))).toEqual([]);
+    }
+  }
+  expect(together).toBeGreaterThan(0);
+});
 
 describe('the chronicle of a whole battle', () => {
   test('every event is told: as a line, or behind the line of its order', () => {

@@ -198,13 +198,17 @@ function storyOf(told: readonly Happened[], key: string, reader: Reader): Tale[]
     const row = rowFrom(told, i);
     const [first] = row;
     if (first === undefined) break;
-    const several = row.length > 1 && first.story !== null && first.several !== null;
+    // Of several who are told together, those of whom there is something to tell; the others stand behind them.
+    const worth = row.filter(({ story }) => story !== null);
+    const [lead] = worth;
+    const several = row.length > 1 && first.several !== null && lead !== undefined;
     const taken = several ? row : [first];
     // One man who does it again and again is one man.
-    const says = several && !ofOne(row) ? (first.several?.(row.map(({ event }) => event)) ?? null) : first.story;
+    const together = several && worth.length > 1 && !ofOne(worth);
+    const says = together ? (lead.several?.(worth.map(({ event }) => event)) ?? null) : several ? lead.story : first.story;
     if (says === null) waiting.push(first);
     else {
-      tales.push(taleOf(capital(fill(says, reader)), [...waiting, ...taken], taken, `${key}.${i}`, reader));
+      tales.push(taleOf(capital(fill(says, reader)), [...waiting, ...taken], several ? worth : taken, `${key}.${i}`, reader));
       waiting = [];
     }
     i += taken.length;

@@ -3,7 +3,7 @@ import type { FigureId, Form, Order, Plot, Probe, Refusal, Spot } from '@nobori/
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BoardDrawing } from '../../board/index.ts';
 import { emptyDraft, isEmpty, readyDraft, type Draft } from './draft.ts';
-import { ableOf, closes, NOTHING_ASKED, plotFor, type Asked, type Mark, type Offer } from './offers.ts';
+import { ableOf, closes, NOTHING_ASKED, plotFor, type Asked, type OfferMark, type Offer } from './offers.ts';
 
 const TABS = ['board', 'figure', 'chronicle'] as const;
 export type Tab = (typeof TABS)[number];
@@ -31,7 +31,7 @@ export interface DeskState {
   readonly together: boolean;
   readonly question: Question | null;
   /** A spot that stands for several orders: which? */
-  readonly picking: Mark | null;
+  readonly picking: OfferMark | null;
   /** Words or numbers of one's own are wanted for an order. */
   readonly form: Form | null;
   /** That order is drawn on the board. */

@@ -6,7 +6,7 @@ import type { DeskState } from './desk.ts';
 import { costWords } from './words.ts';
 import { currentDraft } from './desk.ts';
 import { fixedOf, judged, plottedOf, type Draft } from './draft.ts';
-import { cheapest, marksOf, type Mark, type Offer } from './offers.ts';
+import { cheapest, marksOf, type OfferMark, type Offer } from './offers.ts';
 import type { Reached } from './reach.ts';
 import { sideNamed } from './sides.ts';
 
@@ -87,7 +87,7 @@ function leftward(ring: readonly Spot[]): readonly Spot[] {
   return twice < 0 ? ring.toReversed() : ring;
 }
 
-const costOf = ({ kind, offers }: Mark, { measure }: Pick<Scene, 'measure'>): string | undefined => {
+const costOf = ({ kind, offers }: OfferMark, { measure }: Pick<Scene, 'measure'>): string | undefined => {
   const cost = kind === 'place' ? (cheapest(offers)?.cost ?? null) : null;
   return cost === null ? undefined : measure.say(cost);
 };

@@ -202,7 +202,7 @@ export function idleOf(asked: Asked, cards: readonly FigureCard[]): FigureId[] {
 }
 
 /** A place or a figure on the board that stands for one order, or for several to pick from. */
-export interface Mark {
+export interface OfferMark {
   readonly id: string;
   readonly kind: 'target' | 'place';
   readonly figure: FigureId | null;
@@ -213,19 +213,20 @@ export interface Mark {
 }
 
 /** Asked for by everything that shows or takes an order: found once for each list of them. */
-const marked = new WeakMap<readonly Offer[], readonly Mark[]>();
+const marked = new WeakMap<readonly Offer[], readonly OfferMark[]>();
 
 /** Everything the chosen figure may do that has a place on the board. */
-export const marksOf = (asked: Pick<Asked, 'offers'>, chosen: FigureId | null): readonly Mark[] => marksAmong(ownOffers(asked, chosen));
+export const marksOf = (asked: Pick<Asked, 'offers'>, chosen: FigureId | null): readonly OfferMark[] =>
+  marksAmong(ownOffers(asked, chosen));
 
 const size = ({ figures, targets }: Offer): number => figures.length + targets.length;
 
 /** Orders of one figure that have a place on the board. Those for many at once are drawn by their draft instead. */
-export function marksAmong(offers: readonly Offer[]): readonly Mark[] {
+export function marksAmong(offers: readonly Offer[]): readonly OfferMark[] {
   const known = marked.get(offers);
   if (known !== undefined) return known;
-  const marks = new Map<string, Mark & { readonly offers: Offer[] }>();
-  const add = (id: string, mark: Omit<Mark, 'id' | 'offers'>, offer: Offer): void => {
+  const marks = new Map<string, OfferMark & { readonly offers: Offer[] }>();
+  const add = (id: string, mark: Omit<OfferMark, 'id' | 'offers'>, offer: Offer): void => {
     const there = marks.get(id);
     if (there === undefined) marks.set(id, { id, ...mark, offers: [offer] });
     else there.offers.push(offer);

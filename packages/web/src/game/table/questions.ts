@@ -2,11 +2,11 @@
 import type { Pointed } from '../../board/types.ts';
 import type { Scene } from './scene.ts';
 import type { DeskState, Question } from './desk.ts';
-import type { Mark } from './offers.ts';
+import type { OfferMark } from './offers.ts';
 
 export function questionAbout(
   what: Pointed,
-  marks: readonly Mark[],
+  marks: readonly OfferMark[],
   { chosen }: Pick<DeskState, 'chosen'>,
   { book, shown, viewer, cards }: Pick<Scene, 'book' | 'shown' | 'viewer' | 'cards'>,
   pinned: boolean,

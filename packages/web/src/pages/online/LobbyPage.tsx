@@ -94,7 +94,7 @@ function Lobby() {
           {over.length > 0 && <Games id="over" title={t('Your finished games')} games={over} />}
         </div>
         <div className="lobby-others">
-          {live.length > 0 && <Games id="running" title={t('Fought just now')} games={live} />}
+          {live.length > 0 && <Games id="running" title={t('Being fought now')} games={live} />}
           <ReadyAtOnce book={wanted.book} />
           {finished.length > 0 && <Games id="finished" title={t('Finished by others')} games={finished} />}
           <p className="cap">{t('No chat here, on purpose: talk happens at the table.')}</p>

@@ -41,8 +41,7 @@ async function begin(book: Book, kit: GroundKit, name: string, ground: Ground, d
 export function GroundStart({ route }: PageProps) {
   const loaded = useLoaded('books', builders);
   const own = useLoaded('own', () => listThings('ground'));
-  const wanted = route.query.get('book');
-  const [picked, setPicked] = useState(wanted ?? 'kozeriai');
+  const [picked, setPicked] = useState(route.query.get('book'));
   const there = loaded.kind === 'there' ? loaded.value : [];
   const one = there.find(({ book }) => book.id === picked) ?? there[0];
   const start: Start = (name, ground, drawn) => {

@@ -1,6 +1,6 @@
 /** Two or three orders side by side: what becomes of each by the dice, and how the computer weighs them. */
 import type { Advice } from '@nobori/bots/advice';
-import { fill, type Book, type Order, type Reader, type Seat, type State } from '@nobori/engine';
+import { fill, nextAsk, type Book, type Order, type Reader, type Seat, type State } from '@nobori/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { winning } from '../../game/advice/winning.ts';
 import { oddsFor, type ExplainedOdds } from '../../game/host/oddsInWorker.ts';
@@ -34,9 +34,9 @@ function offersIn({ book, state, reader }: Pick<Props, 'book' | 'state' | 'reade
   readonly seat: Seat | null;
   readonly offers: readonly Offer[];
 } {
-  const ask = book.prompt(state).asks.find(({ free }) => free !== true);
-  const seat = ask?.seats[0] ?? null;
-  if (ask === undefined || seat === null) return { seat: null, offers: [] };
+  const next = nextAsk(book.prompt(state));
+  if (next === null) return { seat: null, offers: [] };
+  const { ask, seat } = next;
   const view = book.view(state, seat);
   const found = new Map<string, Offer>();
   for (const order of ask.choices.list()) {

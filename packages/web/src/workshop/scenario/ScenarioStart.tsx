@@ -35,7 +35,7 @@ const full = (): void => tell(t('The browser could not keep it: it is full.'), '
 export function ScenarioStart({ route }: PageProps) {
   const loaded = useLoaded('books', writers);
   const things = useLoaded('things', () => listThings());
-  const [picked, setPicked] = useState(route.query.get('book') ?? 'samurai-skirmish');
+  const [picked, setPicked] = useState(route.query.get('book'));
   const there = loaded.kind === 'there' ? loaded.value : [];
   const one = there.find(({ book }) => book.id === picked) ?? there[0];
   const own = things.kind === 'there' ? things.value : [];

@@ -1,26 +1,12 @@
 /** A battle once everybody has his place, set up the plain way. */
-import {
-  begin,
-  inOneSentence,
-  rolled,
-  seeded,
-  settle,
-  type Book,
-  type Event,
-  type Force,
-  type Game,
-  type Order,
-  type State,
-} from '@nobori/engine';
-
-/** More than any side sets up. */
-const MOST_ORDERS = 200;
+import { begin, inOneSentence, rolled, seeded, settle, type Book, type Force, type State } from '@nobori/engine';
+import { placed } from '@nobori/host';
 
 export function setUp(book: Book, scenario: unknown): State {
   const begun = begin(book, { scenario, situation: null, options: {} }, () => rolled(seeded('set up'), seeded('unseen')));
   if (!begun.ok) throw new Error(inOneSentence(begun.complaints));
   if (begun.value.kind !== 'begun') throw new Error(book.title);
-  return placed(book, begun.value.game);
+  return placed(begun.value.game);
 }
 
 /** The men of a force on a field where it meets itself; also of one that breaks a limit, which no battle would take. */
@@ -29,16 +15,7 @@ export function fielded(book: Book, force: Force): State {
   if (!field.ok) throw new Error(inOneSentence(field.complaints));
   const { value: scenario } = field;
   const begun = begin(book, { scenario, situation: null, options: {} }, () => rolled(seeded('set up'), seeded('unseen')));
-  if (begun.ok && begun.value.kind === 'begun') return placed(book, begun.value.game);
+  if (begun.ok && begun.value.kind === 'begun') return placed(begun.value.game);
   const options = settle(book.options, {}, scenario.options);
   return book.begin({ scenario, options: options.ok ? options.value : {}, chairs: scenario.chairs });
-}
-
-function placed(book: Book, game: Game<State, Order, Event>): State {
-  for (let i = 0; i < MOST_ORDERS && book.cards(game.state).some(card => card.at === null && !card.out); i += 1) {
-    const [ask] = book.prompt(game.state).asks;
-    const seat = ask?.seats[0];
-    if (ask === undefined || seat === undefined || game.submit(seat, ask.fallback()).kind !== 'done') break;
-  }
-  return game.state;
 }

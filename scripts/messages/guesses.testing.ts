@@ -17,6 +17,12 @@ const nameOf = (node: unknown): string => {
   return type === 'Identifier' ? (name ?? '') : '';
 };
 
+/** `order` of `choice.order`. */
+function lastNameOf(node: unknown): string {
+  const { type, property } = (node ?? {}) as { readonly type?: string; readonly property?: unknown }; // ESTree
+  return type === 'MemberExpression' ? nameOf(property) : nameOf(node);
+}
+
 /** The kind of an order, an event or a moment. */
 const isKind = (node: unknown): boolean => {
   const { type, object, property } = (node ?? {}) as Partial<Node>;
@@ -49,7 +55,7 @@ export function guessesIn({ path, text }: Source): string[] {
       ] as const)
         if (isKind(one) && other.type === 'Literal' && !OURS.has(String(other['value']))) note(node);
     }
-    if (node.type === 'TSAsExpression' && ['order', 'moment'].includes(nameOf(node['expression']))) note(node);
+    if (node.type === 'TSAsExpression' && ['order', 'moment'].includes(lastNameOf(node['expression']))) note(node);
   });
   return found;
 }
