@@ -52,7 +52,7 @@ const breaks = (socket = latest()): void => {
   socket.dispatchEvent(new Event('close'));
 };
 
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 const page = Object.assign(new EventTarget(), { baseURI: 'https://club.example/nobori/#/table/g1', visibilityState: 'visible' });
 let lines: Line[] = [];
 let version = -1;
