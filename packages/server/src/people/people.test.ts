@@ -204,7 +204,7 @@ onBothStores(place => {
   test('whoever goes out is nobody on this device; whoever puts the others out is alone at his', async () => {
     const { base } = await house();
     const anna = await visitor(base, 'Anna');
-    const { key } = (await anna.ask('POST', '/api/me/keys')).body as { readonly key: string };
+    const { key } = (await anna.ask('POST', '/api/me/keys', {})).body as { readonly key: string };
     const program = (): Promise<Response> => fetch(`${base}/api/games`, { headers: { authorization: `Bearer ${key}` } });
     expect((await program()).status).toBe(200);
     expect(await anna.ask('DELETE', '/api/me/keys')).toEqual({ status: 200, body: { keys: 1 } });
