@@ -77,6 +77,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('document', page);
+  const kept = new Map<string, string>();
+  const getItem = (name: string): string | null => kept.get(name) ?? null;
+  vi.stubGlobal('sessionStorage', { getItem, setItem: (name: string, value: string) => kept.set(name, value) });
   reload.mockClear();
   const browser = { setTimeout: (work: () => void, after: number) => setTimeout(work, after), location: { reload } };
   vi.stubGlobal('window', Object.assign(new EventTarget(), browser));
@@ -276,4 +279,28 @@ test.each([
   vi.advanceTimersByTime(60_000);
   expect(reload).toHaveBeenCalledTimes(times);
   expect(sockets.length > 1).toBe(seat === null);
+});
+
+test('where the server refuses the page that has just been loaded anew as well, it is called later and later instead', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const refuses = (): void => {
+    opens();
+    latest().readyState = 3;
+    latest().dispatchEvent(Object.assign(new Event('close'), { code: 1008, reason: 'not yours' }));
+  };
+  line();
+  refuses();
+  expect(reload).toHaveBeenCalledTimes(1);
+  const one = line(); // the page that was loaded anew
+  const before = sockets.length;
+  for (let tries = 0; tries < 5; tries += 1) {
+    refuses();
+    vi.advanceTimersByTime(500 * 2 ** tries);
+  }
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(sockets.length - before).toBe(5);
+  expect(one.getState().link.kind).toBe('seeking');
+  vi.advanceTimersByTime(60_000);
+  refuses();
+  expect(reload).toHaveBeenCalledTimes(2); // perhaps he has got up meanwhile
 });
