@@ -10,7 +10,8 @@ const asks = (words: string, act: string): string => page(`<form method="post"><
 
 export const letterDoors: Group = (door, { notices }) => {
   // Pressed on a page of our own, or by a mail program; it says nothing but that it was.
-  door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
+  for (const form of ['application/x-www-form-urlencoded', 'multipart/form-data'])
+    door.addContentTypeParser(form, { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
 
   for (const [path, question, act, done, work] of [
     ['/api/stop/:secret', 'No more notices to this address?', 'Stop them', 'Stopped. Nothing more is sent there.', notices.stop],

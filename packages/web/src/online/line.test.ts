@@ -52,7 +52,7 @@ const breaks = (socket = latest()): void => {
   socket.dispatchEvent(new Event('close'));
 };
 
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 const page = Object.assign(new EventTarget(), { baseURI: 'https://club.example/nobori/#/table/g1', visibilityState: 'visible' });
 let lines: Line[] = [];
 let version = -1;
@@ -135,6 +135,23 @@ test('after a break it comes back, later each time, and asks for what it missed'
   }
   expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
   expect(latest().url.searchParams.get('after')).toBe('12');
+});
+
+test('not everybody comes back at once: each waits between half and one and a half of that, as chance has it', () => {
+  const comesAfter = (chance: number): number => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    line();
+    opens();
+    const before = sockets.length;
+    breaks();
+    let waited = 0;
+    while (sockets.length === before) {
+      vi.advanceTimersByTime(50);
+      waited += 50;
+    }
+    return waited;
+  };
+  expect([0, 0.5, 0.999].map(comesAfter)).toEqual([250, 500, 750]);
 });
 
 test('one that is cut off as soon as it stands is called later each time; one that stood for a while at once', () => {
