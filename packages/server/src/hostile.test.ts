@@ -212,6 +212,11 @@ describe('a stranger', () => {
     expect(flood.closed?.code).toBe(1008);
   });
 
+  test('too large a request is not read', async () => {
+    const asks = (letters: number) => kenji.ask('POST', '/api/reports', { about: 'nobody', words: 'x'.repeat(letters) });
+    expect([(await asks(250_000)).status, (await asks(263_000)).status]).toEqual([400, 413]);
+  });
+
   test('whoever wants everything told again and again, or talks without end, is cut off', async () => {
     for (const message of [
       { t: 'again', after: -1 },
