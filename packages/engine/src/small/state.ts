@@ -43,7 +43,7 @@ export function situationsOf<S extends State, C extends Scenario>(
   const shape = object({ scenario: maybe(text('the id of a scenario')), ...Object.fromEntries(said) });
   const begun = (id: string | null, options: Options): S | null => {
     const scenario = scenarios.find(one => id === null || one.id === id);
-    return scenario === undefined ? null : begin({ scenario, options: options as S['options'], chairs: scenario.chairs }); // settled by the kernel
+    return scenario === undefined ? null : begin({ scenario, options, chairs: scenario.chairs });
   };
   const laid = (state: S, written: Bag, complaints: Complaint[]): void => {
     const bag = state as unknown as Bag; // a state is a bag of the fields it declares

@@ -231,10 +231,11 @@ describe('modifiers', () => {
     ]).state;
     expect(eventsOf(play(near, [shoot('blue', 'a', 'b'), done('blue', [1])], 'surprise').events, 'rolled')[0]?.need).toBe(6);
   });
-  test.each([
+  type At = readonly [number, number];
+  test.each<[string, At, At, At, At]>([
     ['north', [60, 10], [60, 44.8], [60, 28], [66, 28]],
     ['east', [10, 60], [44.8, 60], [28, 60], [28, 66]],
-  ] as const)('ARG-213 ARG-252 by the nose of a horse from the %s, though it turns later', (_from, here, there, by, to) => {
+  ])('ARG-213 ARG-252 by the nose of a horse from the %s, though it turns later', (_from, here, there, by, to) => {
     const coming = meet('orders', [fig('a', 'ashbow', ...here)], [fig('b', 'cavyari', ...there)], {}, { shotMoment: 'any' });
     const near = play(coming, [
       act('blue', { kind: 'hold', figures: ['a'], shot: { when: 'near', figure: 'b', within: 2100 } }),
