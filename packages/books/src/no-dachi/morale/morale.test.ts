@@ -30,7 +30,7 @@ const rules = (state: ReturnType<typeof laid>, id = 'A', charging = false) =>
 const phase3 = (groups: readonly Written[], dice: readonly number[], more: Written = {}, options: Written = {}) =>
   situated(noDachi, { attacker: 1, step: [{ kind: 'activation' }, { kind: 'morale', left: null }], groups, ...more }, options, dice);
 
-test('NOD-E15 NOD-159 NOD-R087 NOD-050 a bad moment: 3 + 1 − 3 − 2 − 1 + 1 = −1', () => {
+test('NOD-E15 NOD-159 NOD-R087 a bad moment: 3 + 1 − 3 − 2 − 1 + 1 = −1', () => {
   const ashigaru = (i: number, more: Written = {}) => man(`A${i}`, { class: 'ashigaru' }, 300 + 30 * i, 300, more);
   const dead = { fate: 'killed', wounds: 6 };
   const state = phase3(
@@ -244,7 +244,7 @@ describe('what comes of it', () => {
     expect(refusedBy(noDachi, broken('broken', []), 'side1', move('A', { A1: [mm(300, 310)] }))).toBe('NOD-R024');
   });
 
-  test('NOD-E17 NOD-164 NOD-R090 at the end of the phase it rallies on 4; NOD-165 not when it broke with −4', () => {
+  test('NOD-E17 NOD-164 at the end of the phase it rallies on 4; NOD-165 not when it broke with −4', () => {
     expect(unit(after(broken('broken', []), by(done, [4])), 'A').status).toBe('steady');
     expect(unit(after(broken('broken', []), by(done, [3])), 'A').status).toBe('broken');
     expect(unit(after(broken('lost', []), by(done)), 'A').status).toBe('lost');
