@@ -91,10 +91,10 @@ describe('modifiers', () => {
     expect(rules(one({}, { turn: 3, lostIn: [1, 0] }))).toEqual([]);
   });
   test('NOD-150 NOD-R080 half killed or disabled; those who fled do not count', () => {
-    const two_ = (fate: string) =>
+    const mateWho = (fate: string) =>
       laid([group('A', 1, [man('A1', { class: 'ashigaru' }, 300, 300), man('A2', { class: 'ashigaru' }, 340, 300, { fate })]), far]);
-    expect(rules(two_('disabled'))).toEqual(['NOD-150 -2']);
-    expect(rules(two_('fled'))).toEqual([]);
+    expect(rules(mateWho('disabled'))).toEqual(['NOD-150 -2']);
+    expect(rules(mateWho('fled'))).toEqual([]);
   });
   test('NOD-152 NOD-R080 half with a Wound; a Light Wound is none', () => {
     const hurt = (wounds: number) =>
@@ -141,12 +141,12 @@ describe('modifiers', () => {
     expect(rules(one({}, { table: land(area('scrub', 200, 200, 400, 400)) }))).toEqual(['NOD-157 1']);
   });
   test('NOD-158 NOD-R085 the commander OK, in sight within 50 cm; not from a broken group, not behind a wall', () => {
-    const with_ = (x: number, more: Written = {}, ground: Written = {}) =>
+    const beside = (x: number, more: Written = {}, ground: Written = {}) =>
       one({}, ground, [group('K', 1, [man('K1', { class: 'eiyuu', commander: true }, x, 300)], more), far]);
-    expect(rules(with_(820))).toEqual(['NOD-158 2']);
-    expect(rules(with_(821))).toEqual([]);
-    expect(rules(with_(500, { status: 'broken' }))).toEqual([]);
-    expect(rules(with_(500, {}, { table: land(area('open wood', 350, 200, 470, 400)) }))).toEqual([]);
+    expect(rules(beside(820))).toEqual(['NOD-158 2']);
+    expect(rules(beside(821))).toEqual([]);
+    expect(rules(beside(500, { status: 'broken' }))).toEqual([]);
+    expect(rules(beside(500, {}, { table: land(area('open wood', 350, 200, 470, 400)) }))).toEqual([]);
   });
   test('NOD-155 NOD-R077 a charge counts as going forward', () => {
     expect(rules(one(), 'A', true)).toEqual(['NOD-155 1']);

@@ -186,16 +186,16 @@ test.each([
 });
 
 test('NOD-177 NOD-R097 only shuriken are thrown on the move, and once an action', () => {
-  const with_ = (who: string, during: readonly Written[]): string | null =>
+  const throwing = (who: string, during: readonly Written[]): string | null =>
     refusedBy(
       noDachi,
       laid([group('N', 1, [man('N1', who, 900, 300)]), group('B', 2, [man('B1', { class: 'ashigaru' }, 900, 580)])]),
       one,
       move('N', { N1: [mm(900, 440)] }, { during }),
     );
-  expect(with_('nin-genin-yumi', [{ figure: 'N1', at: 1400, target: 'B' }])).toBe('NOD-177');
-  expect(with_('nin-genin-shuriken', [{ figure: 'N1', at: 1400, target: 'B' }])).toBe(null);
-  expect(with_('nin-genin-shuriken', [{ figure: 'N1', at: 700, target: 'B' }, { figure: 'N1', at: 1400, target: 'B' }])).toBe('NOD-R097'); // prettier-ignore
+  expect(throwing('nin-genin-yumi', [{ figure: 'N1', at: 1400, target: 'B' }])).toBe('NOD-177');
+  expect(throwing('nin-genin-shuriken', [{ figure: 'N1', at: 1400, target: 'B' }])).toBe(null);
+  expect(throwing('nin-genin-shuriken', [{ figure: 'N1', at: 700, target: 'B' }, { figure: 'N1', at: 1400, target: 'B' }])).toBe('NOD-R097'); // prettier-ignore
 });
 
 /** NOD-E22: nine centimetres from a blow-gun. */
@@ -341,11 +341,11 @@ test('NOD-177 thrown before the first step of the move, the range is that of whe
 });
 
 test('NOD-R100 NOD-R020 one bomb a purchase: two bought are two thrown', () => {
-  const two_ = laid([
+  const twoBands = laid([
     group('N', 1, [man('N1', { is: 'nin-chunin', missiles: ['smokebomb', 'smokebomb'] }, 900, 300)]),
     group('B', 2, [man('B1', { class: 'bushi' }, 900, 900)]),
   ]);
-  const once = after(two_, by(bomb(), [1, 1, 1]));
+  const once = after(twoBands, by(bomb(), [1, 1, 1]));
   expect(figure(once, 'N1').loading).toEqual([-1, 1]);
   const twice = after(once, by(bomb(), [1, 1, 1]));
   expect(figure(twice, 'N1').loading).toEqual([-1, -1]);
