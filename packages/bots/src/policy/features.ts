@@ -128,7 +128,7 @@ function fieldsIn(row: Row, terms: Terms, order: Order): void {
   }
 }
 
-function waysIn(row: Row, scene: Scene, { way, ways, figures, facing }: Choice): void {
+function waysIn(row: Row, scene: Scene, { way, ways, figures, facing, brings = NOTHING }: Choice): void {
   const [first] = figures;
   const all: readonly (readonly [FigureId, readonly Spot[]])[] =
     ways === undefined ? (first === undefined || way.length === 0 ? [] : [[first, way]]) : entriesOf(ways);
@@ -143,7 +143,7 @@ function waysIn(row: Row, scene: Scene, { way, ways, figures, facing }: Choice):
     const fighter = id === null ? undefined : scene.byId.get(id);
     const to = path.at(-1);
     if (fighter === undefined || fighter.at === null || to === undefined) continue;
-    wayIn(scene, fighter, fighter.at, to, 1 / some);
+    wayIn(scene, fighter, fighter.at, to, 1 / some, i === 0 ? brings : NOTHING);
   }
   for (let i = AT.gain; i <= AT.aside; i += 1) put(row, i, sums[i] ?? 0);
 }
@@ -187,23 +187,40 @@ const add = (at: number, value: number): void => {
   sums[at] = (sums[at] ?? 0) + within(value);
 };
 
-function gained(ways: readonly Way[], fighter: Fighter, from: Spot, to: Spot, stride: number): number {
+const NOTHING: readonly FigureId[] = [];
+
+/** Is this aim his who goes there, or theirs who come along? */
+const concerns = ({ kind, side, figures }: Aim, fighter: Fighter, brings: readonly FigureId[]): boolean =>
+  kind === 'kill' ||
+  figures.length === 0 ||
+  side !== fighter.side ||
+  figures.includes(fighter.id) ||
+  brings.some(id => figures.includes(id));
+
+function gained(ways: readonly Way[], fighter: Fighter, from: Spot, to: Spot, stride: number, brings: readonly FigureId[]): number {
   let sum = 0;
   for (const { aim, steps } of ways) {
-    if (aim.kind !== 'kill' && aim.figures.length > 0 && aim.side === fighter.side && !aim.figures.includes(fighter.id)) continue;
+    if (!concerns(aim, fighter, brings)) continue;
     const [before, after] = [steps(from), steps(to)];
     if (before !== null && after !== null) sum += (before - after) / stride;
   }
   return sum;
 }
 
-function wayIn({ book, friends, foes, ratio, gone, mine, theirs }: Scene, fighter: Fighter, from: Spot, to: Spot, share: number): void {
+function wayIn(
+  { book, friends, foes, ratio, gone, mine, theirs }: Scene,
+  fighter: Fighter,
+  from: Spot,
+  to: Spot,
+  share: number,
+  brings: readonly FigureId[],
+): void {
   const [pace, stride] = [PACE[book.board], strideOf(book)];
   const apart = apartOn(book.board);
-  const gain = share * gained(mine, fighter, from, to, stride);
+  const gain = share * gained(mine, fighter, from, to, stride, brings);
   add(AT.gain, gain);
   add(AT.gainLate, gain * gone);
-  add(AT.bar, share * gained(theirs, fighter, from, to, stride));
+  add(AT.bar, share * gained(theirs, fighter, from, to, stride, brings));
   let [near, nearer, threat] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
   for (const { at, worth, life } of foes) {
     if (at === null) continue;

@@ -44,6 +44,8 @@ export interface Choice<O extends Order = Order> {
   readonly cost?: number;
   /** Orders that move or place many at once: each figure's way, the last spot is where it ends. */
   readonly ways?: Readonly<Record<FigureId, readonly Spot[]>>;
+  /** What comes along with whoever goes: the horse he leads and the cart behind it. */
+  readonly brings?: readonly FigureId[];
   /** Can be given as well in any other step of one's own: a phase in which nothing but this is left is over. */
   readonly anytime?: true;
 }

@@ -25,7 +25,7 @@ export const FAMILIES = {
   place: { key: 'place', title: say('Put down'), icon: 'set' },
   suffer: { key: 'suffer', title: say('Take the result'), icon: 'dice' },
   challenge: { key: 'challenge', title: say('Challenge'), icon: 'challenge' },
-  accept: { key: 'accept', title: say('Take up the challenge'), icon: 'yes' },
+  accept: { key: 'accept', title: say('Take up the challenge'), icon: 'challenge' },
   refuse: { key: 'refuse', title: say('Refuse the challenge'), icon: 'no' },
   abandon: { key: 'abandon', title: say('Break the duel'), icon: 'no' },
   judge: { key: 'judge', title: say('The poem'), icon: 'talk' },

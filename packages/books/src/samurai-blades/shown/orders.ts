@@ -13,6 +13,17 @@ const end = (way: readonly Hex[]): string | null => {
   return last === undefined ? null : labelFor(last);
 };
 
+const mountOf = (state: BladesState, id: FigureId): FigureId | null => {
+  const figure = findFigure(state, id);
+  return figure !== null && isMan(figure) ? figure.rides : null;
+};
+
+/** The cart a horse draws. */
+const behind = (state: BladesState, horse: FigureId | null): FigureId[] => {
+  const cart = horse === null ? null : (findFigure(state, horse)?.draws ?? null);
+  return cart === null ? [] : [cart];
+};
+
 const throwsShuriken = (state: BladesState, id: FigureId): boolean => {
   const figure = findFigure(state, id);
   return figure !== null && isMan(figure) && statsOf(figure).shuriken === true;
@@ -98,7 +109,7 @@ export const choice = choicesBy<BladesState, BladesOrder>({
       cost,
     };
   },
-  ride: ({ figure, way, facing, leave, cost }) => {
+  ride: ({ figure, way, facing, leave, cost }, state) => {
     const facts = { figure, hex: end(way), facing, leave };
     return {
       label: say(
@@ -112,12 +123,13 @@ export const choice = choicesBy<BladesState, BladesOrder>({
       family: leave ? FAMILIES.leave : FAMILIES.ride,
       ...going(leave),
       figures: [figure],
+      brings: behind(state, mountOf(state, figure)),
       way,
       facing,
       cost,
     };
   },
-  lead: ({ figure, horse, walk, way, leave }) => {
+  lead: ({ figure, horse, walk, way, leave }, state) => {
     const whole = [...walk, ...way];
     // Where what he leads then stands makes the difference between two ways to one hex.
     const facts = { figure, horse, hex: end(way), by: end(whole.slice(0, -1)), leave };
@@ -134,6 +146,7 @@ export const choice = choicesBy<BladesState, BladesOrder>({
       ...going(leave),
       figures: [figure],
       way: whole,
+      brings: [horse, ...behind(state, horse)],
     };
   },
   haul: ({ figure, cart, ways, leave }) => {
@@ -150,6 +163,7 @@ export const choice = choicesBy<BladesState, BladesOrder>({
       figures: [figure, ...others],
       piece: cart,
       ways,
+      brings: [cart],
     };
   },
   mount: ({ figure, target }) => ({
