@@ -1,4 +1,5 @@
 /** `npm run check <name>`: what can be said in seconds about one book or one package. `npm test` says the rest. */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,17 +11,20 @@ const foldersIn = path =>
 const BOOKS = Object.fromEntries(foldersIn('packages/books/src'));
 const PACKAGES = Object.fromEntries(foldersIn('packages'));
 
-const HELP = `npm run check NAME …
+const HELP = `npm run check NAME … [-- --watch]
 
 Checks format, lint and tests of a book's or package's own folder, and floors. Types: of a book and all it stands on; of a package all there are,
-because others stand on it.
+because others stand on it. With --watch: the tests alone, those concerned again whenever a file is saved.
 
 Books:     ${Object.keys(BOOKS).join(', ')}
 Packages:  ${Object.keys(PACKAGES).join(', ')}`;
 
 function asked() {
   try {
-    return parseArgs({ allowPositionals: true, options: { help: { type: 'boolean', short: 'h', default: false } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h', default: false }, watch: { type: 'boolean', default: false } },
+    });
   } catch (error) {
     console.error(`${error.message}\n\n${HELP}`);
     process.exit(2);
@@ -28,7 +32,7 @@ function asked() {
 }
 
 const {
-  values: { help },
+  values: { help, watch },
   positionals: names,
 } = asked();
 if (help) {
@@ -53,6 +57,11 @@ function typesOf(books) {
 }
 
 install();
+const tests = folders.map(folder => `${folder}/`);
+if (watch) {
+  const [command, args] = tool('vitest/vitest.mjs', 'watch', ...tests);
+  process.exit(spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status ?? 1);
+}
 const onlyBooks = folders.every(folder => Object.values(BOOKS).includes(folder));
 const inApp = folders.includes(PACKAGES.web);
 const onlyApp = folders.every(folder => folder === PACKAGES.web);
@@ -62,6 +71,6 @@ const passed = [
   onlyApp || check('Types', tool('typescript/bin/tsc', '--noEmit', ...(onlyBooks ? typesOf(folders) : []))),
   !inApp || check('Types of the app', tool('typescript/bin/tsc', '--noEmit', '-p', 'packages/web')),
   check('Floors', [node, ['scripts/floors.mjs']]),
-  check('Tests', tool('vitest/vitest.mjs', 'run', '--reporter=default', ...folders.map(folder => `${folder}/`))),
+  check('Tests', tool('vitest/vitest.mjs', 'run', '--reporter=default', ...tests)),
 ];
 process.exit(passed.every(Boolean) ? 0 : 1);

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { check, node, tool } from './checks.mjs';
 import { install, root } from './install.mjs';
 
@@ -15,8 +16,7 @@ const failures = [];
 
 /** The first lines of a reason, without the colours of a terminal. */
 const because = reason =>
-  String(reason ?? '')
-    .replaceAll(/\u001b\[[\d;]*m/g, '')
+  stripVTControlCharacters(String(reason ?? ''))
     .split('\n')
     .filter(line => line.trim() !== '')
     .slice(0, 6)

@@ -35,10 +35,10 @@ test('a number behind an id need not be the end of a span', () => {
   expect(covered('', ['ABC-01 to 100 paces']).tested).toBe(1);
 });
 
-test('three ids a title, not four; the same twice, a table or an example counts no further', () => {
-  const three = 'ABC-01 ABC-02 > ABC-03 ABC-01 as in ABC-E1 and ABC-T2';
-  const four = 'ABC-01 ABC-02 ABC-03 ABC-R01 at once';
-  expect(covered('', [three, four]).missing.titles).toEqual([four]);
+test('three ids a title, not four, tables and examples counted too; the same twice or another book’s is none more', () => {
+  const three = 'ABC-01 ABC-02 > ABC-03 ABC-01 as in XYZ-03';
+  const four = ['ABC-01 ABC-02 ABC-03 ABC-R01 at once', 'ABC-01 ABC-02 as in ABC-E1 and ABC-T2'];
+  expect(covered('', [three, ...four]).missing.titles).toEqual(four);
 });
 
 test('carried out is what the run noted; else a line of code must name it, not a heading and not a span', () => {

@@ -45,6 +45,9 @@ const SPAN = /\b([A-Z]{3}-[A-Z]?)(\d+)(?: (?:to|until|through) |\s?[–—…]\s
 /** Ids in a text, one by one; both ends of a span are left out, since it names none of them. */
 export const idsIn = (text: string): string[] => withoutSpans(text).match(ID) ?? [];
 
+/** By which all ids of a book begin: those of its rules, and those of tables, examples and scenarios too. */
+const prefixOf = (id: string): string => id.slice(0, id.indexOf('-'));
+
 /** Ids between and at the ends of spans. */
 function idsInSpans(text: string): string[] {
   return [...text.matchAll(SPAN)].filter(isSpan).flatMap(([, prefix = '', from = '', whole, short = '']) => {
@@ -63,7 +66,7 @@ const spanned = (text: string): boolean => withoutSpans(text) !== text;
 
 export function coverageOf(book: Pick<Book, 'id'>, { rules, rulings }: Catalogue, files: readonly SourceFile[], run: Run): Coverage {
   const ids = [...Object.keys(rules), ...Object.keys(rulings)];
-  const known = new Set(ids);
+  const prefixes = new Set(ids.map(prefixOf));
   const code = files.filter(({ name }) => !NO_CODE.test(name)).map(({ text }) => text);
   const onLines = new Set(code.flatMap(text => codeLines(text).flatMap(({ text: line }) => idsIn(line))));
   const anywhere = new Set(code.flatMap(text => [...idsIn(text), ...idsInSpans(text)]));
@@ -84,7 +87,7 @@ export function coverageOf(book: Pick<Book, 'id'>, { rules, rulings }: Catalogue
       untested,
       headingOnly: unseen.filter(id => anywhere.has(id)),
       nowhere: unseen.filter(id => !anywhere.has(id)),
-      titles: run.titles.filter(title => spanned(title) || new Set(idsIn(title).filter(id => known.has(id))).size > MOST_IDS),
+      titles: run.titles.filter(title => spanned(title) || new Set(idsIn(title).filter(id => prefixes.has(prefixOf(id)))).size > MOST_IDS),
     },
   };
 }

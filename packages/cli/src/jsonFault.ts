@@ -23,6 +23,7 @@ function value(text: string, at: number): Read {
   if (sign === '{') return members(text, at, '}', true);
   if (sign === '[') return members(text, at, ']', false);
   const plain =
+    // oxlint-disable-next-line no-control-regex -- JSON forbids them in a text
     /^(?:"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/.exec(
       text.slice(at),
     );

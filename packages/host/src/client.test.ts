@@ -49,9 +49,9 @@ describe('a client', () => {
         .map(({ seats }) => seats),
     ).toEqual([[east]]);
     expect(seat('east').refuse({ kind: 'parry' })?.rule).toBe('NOB-3');
-    const public_ = person(duelling().table, 'public').client;
-    expect(public_.asks()).toEqual([]);
-    expect(public_.refuse(high)).toEqual(refusal('NOB-2', 'Whoever has no seat gives no orders.'));
-    expect(() => public_.act('giveUp')).toThrow('no seat');
+    const onlooker = person(duelling().table, 'public').client;
+    expect(onlooker.asks()).toEqual([]);
+    expect(onlooker.refuse(high)).toEqual(refusal('NOB-2', 'Whoever has no seat gives no orders.'));
+    expect(() => onlooker.act('giveUp')).toThrow('no seat');
   });
 });

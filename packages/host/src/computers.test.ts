@@ -20,7 +20,8 @@ test('play a whole game against each other at once, without a promise', () => {
   const { table, people } = evening(skirmish, 'yahagi-bridge', 'computers');
   const choose = anyOrder(skirmish, 'computers');
   expect(letPlay(table, { player: () => choose })()).toBeUndefined();
-  expect(table.game.state.verdict).not.toBeNull();
+  const { chairs, verdict } = table.game.state;
+  for (const { side } of chairs) expect(verdict?.standing[side]).toMatch(/^(?:won|drawn|lost|half)$/);
   for (const { client } of people.values()) expect(client.view.verdict).toEqual(table.game.state.verdict);
 });
 

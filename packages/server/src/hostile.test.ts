@@ -161,7 +161,7 @@ describe('a stranger', () => {
 
   test('keys and invitations have 128 bits and more, and stand nowhere in the store', async () => {
     const made = (await anna.ask('POST', '/api/games', { book: 'first-cut', scenario: 'beach-at-dawn' })).body as Made;
-    const { key } = (await anna.ask('POST', '/api/me/keys')).body as { readonly key: string };
+    const { key } = (await anna.ask('POST', '/api/me/keys', {})).body as { readonly key: string };
     const cookie = anna.cookie.slice(anna.cookie.indexOf('=') + 1);
     const secrets = [cookie, key, ...Object.values(made.invitations)];
     for (const secret of secrets) expect(Buffer.from(secret, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
@@ -212,6 +212,11 @@ describe('a stranger', () => {
     expect(flood.closed?.code).toBe(1008);
   });
 
+  test('too large a request is not read', async () => {
+    const asks = (letters: number) => kenji.ask('POST', '/api/reports', { about: 'nobody', words: 'x'.repeat(letters) });
+    expect([(await asks(250_000)).status, (await asks(263_000)).status]).toEqual([400, 413]);
+  });
+
   test('whoever wants everything told again and again, or talks without end, is cut off', async () => {
     for (const message of [
       { t: 'again', after: -1 },
@@ -252,6 +257,42 @@ describe('a stranger', () => {
       socket.on('error', () => undefined);
     });
     expect(refused).toBe(403);
+  });
+
+  test('what a form of any page could send, or says nothing of where it comes from, changes nothing at any door', async () => {
+    const { paths } = (await (await fetch(`${house.base}/api/openapi.json`)).json()) as {
+      readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+    };
+    const doors = Object.entries(paths).flatMap(([path, methods]) =>
+      ['post', 'put', 'delete'].filter(method => method in methods).map(method => ({ method: method.toUpperCase(), path })),
+    );
+    expect(doors.length).toBeGreaterThan(20);
+    const own = { origin: house.base };
+    const forms = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain; application/json'];
+    for (const { method, path } of doors) {
+      const door = `${house.base}${path.replace('{id}', game).replace('{seat}', 'wardens')}`;
+      for (const type of forms)
+        for (const origin of [{}, own]) {
+          const headers = { cookie: anna.cookie, 'content-type': type, ...origin };
+          const { status } = await fetch(door, { method, headers, body: '{"name":"Eve","crest":"tomoe"}' });
+          expect([method, path, type, [403, 415].includes(status)]).toEqual([method, path, type, true]);
+        }
+      // Nothing is sent along: no form can do that with another method, so only POST must say more.
+      if (method !== 'POST') continue;
+      const mute = await fetch(door, { method, headers: { cookie: anna.cookie } });
+      expect([path, mute.status]).toEqual([path, 403]);
+    }
+    expect((await anna.ask('GET', '/api/me')).body).toMatchObject({ name: 'Anna' });
+  });
+
+  test('a program that names no page goes on: with JSON, or with a key', async () => {
+    const sent = (headers: Readonly<Record<string, string>>, body?: string): Promise<Response> =>
+      fetch(`${house.base}/api/me/keys`, { method: 'POST', headers, ...(body !== undefined && { body }) });
+    const answer = await sent({ cookie: anna.cookie, 'content-type': 'application/json; charset=utf-8' }, '{}');
+    expect(answer.status).toBe(200);
+    const { key } = (await answer.json()) as { readonly key: string };
+    expect((await sent({ authorization: `Bearer ${key}` })).status).toBe(200);
+    expect((await sent({ authorization: 'Basic YTpi', cookie: anna.cookie })).status).toBe(403); // browsers send that by themselves
   });
 
   test('nothing in a path leads out of the doors', async () => {
@@ -429,7 +470,7 @@ describe.each(['at the home of the game', 'handed on from another process'])('wh
     ['has left for good', '/api/me'],
   ])('%s: the lines it had end', async (_what, path) => {
     const { kenji, line } = await waiting();
-    const { key } = (await kenji.ask('POST', '/api/me/keys')).body as { readonly key: string };
+    const { key } = (await kenji.ask('POST', '/api/me/keys', {})).body as { readonly key: string };
     const by = path.endsWith('keys') ? { authorization: `Bearer ${key}` } : { cookie: kenji.cookie };
     const body = path.endsWith('me') ? { body: JSON.stringify({ name: 'Kenji' }) } : {};
     const headers = { ...by, ...(path.endsWith('me') && { 'content-type': 'application/json' }) };

@@ -99,6 +99,81 @@ onBothStores(place => {
     }
   });
 
+  test('one leaves for good while the other sits down: no battle waits for somebody who is gone', async () => {
+    const started = await startServer(await place.fresh());
+    try {
+      const kenji = await visitor(started.base, 'Kenji');
+      const { db } = started.server.storage;
+      for (let i = 0; i < 24; i += 1) {
+        const anna = await visitor(started.base, 'Anna');
+        const { id, invitations } = await made(anna);
+        const sits = kenji.ask('POST', `/api/games/${id}/sit`, { seat: 'wanderers', salt: salt(), invitation: invitations['wanderers'] });
+        for (let wait = 0; wait < i % 8; wait += 1)
+          await db
+            .selectFrom('steps' as 'jobs')
+            .selectAll()
+            .execute(); // sooner or later
+        expect((await anna.ask('DELETE', '/api/me', { name: 'Anna' })).status).toBe(200);
+        await sits;
+        const game = await db.selectFrom('games').select('status').where('id', '=', id).executeTakeFirst();
+        const chairs = await db.selectFrom('chairs').select(['seat', 'kind', 'person']).where('game', '=', id).execute();
+        const wardens = chairs.find(({ seat }) => seat === 'wardens');
+        expect([game?.status, wardens?.kind, wardens?.person]).toEqual(
+          wardens === undefined
+            ? [undefined, undefined, undefined]
+            : wardens.kind === 'person'
+              ? ['over', 'person', null]
+              : ['waiting', 'nobody', null],
+        );
+      }
+    } finally {
+      await started.stop();
+    }
+  });
+
+  test('whoever leaves for good leaves no game behind at which nobody sits', async () => {
+    const started = await startServer(await place.fresh());
+    try {
+      const anna = await visitor(started.base, 'Anna');
+      const { id } = await made(anna);
+      expect((await anna.ask('DELETE', '/api/me', { name: 'Anna' })).status).toBe(200);
+      expect((await (await visitor(started.base, 'Kenji')).ask('GET', `/api/games/${id}`)).status).toBe(404);
+    } finally {
+      await started.stop();
+    }
+  });
+
+  test('whoever leaves for good sits down nowhere at the same moment', async () => {
+    const started = await startServer(await place.fresh());
+    try {
+      const [anna, { db }] = [await visitor(started.base, 'Anna'), started.server.storage];
+      for (let i = 0; i < 24; i += 1) {
+        const kenji = await visitor(started.base, 'Kenji');
+        const { id, invitations } = await made(anna);
+        const leaves = kenji.ask('DELETE', '/api/me', { name: 'Kenji' });
+        for (let wait = 0; wait < i % 8; wait += 1)
+          await db
+            .selectFrom('steps' as 'jobs')
+            .selectAll()
+            .execute(); // sooner or later
+        await kenji.ask('POST', `/api/games/${id}/sit`, { seat: 'wanderers', salt: salt(), invitation: invitations['wanderers'] });
+        expect((await leaves).status).toBe(200);
+        const game = await db.selectFrom('games').select('status').where('id', '=', id).executeTakeFirst();
+        const there = await db
+          .selectFrom('chairs')
+          .select(['kind', 'person'])
+          .where('game', '=', id)
+          .where('seat', '=', 'wanderers')
+          .executeTakeFirst();
+        expect([game?.status, there]).toEqual(
+          there?.kind === 'person' ? ['over', { kind: 'person', person: null }] : ['waiting', { kind: 'nobody', person: null }],
+        );
+      }
+    } finally {
+      await started.stop();
+    }
+  });
+
   test('whoever sits there may get up again before it begins, and nobody else for him; when the last one has, the game is gone', async () => {
     const started = await startServer(await place.fresh());
     try {

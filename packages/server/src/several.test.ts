@@ -154,6 +154,24 @@ describe('the home of a game', () => {
     await one.stop();
   });
 
+  test('one of a former version, which does not say who calls, hands on all the same; whoever gets up loses his line there, too', async () => {
+    const one = await startServer(await postgres.database());
+    const { db } = one.server.storage;
+    const anna = await visitor(one.base, 'Anna');
+    const wish = { book: 'samurai-skirmish', scenario: 'yahagi-bridge' };
+    const { id } = (await anna.ask('POST', '/api/games', { ...wish, sit: { seat: 'wardens', salt: salt() } })).body as Made;
+    const { key } = await db.selectFrom('processes').select('key').executeTakeFirstOrThrow();
+    const socket = new WebSocket(`${one.base.replace('http', 'ws')}/api/games/${id}/live?seat=wardens`, {
+      headers: { 'x-nobori-neighbour': key },
+    });
+    const came = await Promise.race([once(socket, 'message'), once(socket, 'close')]);
+    expect(String(came[0])).toContain('"t":"game"');
+    const closes = once(socket, 'close');
+    expect((await anna.ask('DELETE', `/api/games/${id}/seats/wardens`)).status).toBe(200);
+    expect([1008, 4004]).toContain((await closes)[0]);
+    await one.stop();
+  });
+
   test('one that is dead, or that somebody else’s program answers for, is forgotten: the game lives where its player is', async () => {
     const where = await postgres.database();
     const [one, foreign] = [await startServer(where), await startServer(await postgres.database())];

@@ -117,6 +117,17 @@ onBothStores(place => {
     expect(found.get(bad.id)).toMatch(/entries\[0\]/);
   });
 
+  test('whoever watches over it is told when the store cannot be read, and when it can again', async () => {
+    started = await startServer(await place.fresh());
+    const { base, server } = started;
+    const health = async (): Promise<number> => (await fetch(`${base}/api/health`)).status;
+    expect(await health()).toBe(200);
+    await server.storage.db.schema.alterTable('games').renameTo('hidden').execute();
+    expect(await health()).toBe(500);
+    await server.storage.db.schema.alterTable('hidden').renameTo('games').execute();
+    expect(await health()).toBe(200);
+  });
+
   test('one game that does not go on stops no other: the clock of whoever is late runs out all the same', async () => {
     const time = { at: Date.now() };
     started = await startServer(await place.fresh(), { clock: () => time.at });

@@ -22,7 +22,7 @@ const force = (id: string): SskForce =>
   );
 const facing = [ronin('A', 1, [1000, 1000]), ronin('B', 2, [1000, 2500])];
 
-test('SSK-W01 SSK-023 SSK-R22 SSK-R23 precedence with a tie: rolled again; the loser declares first; the winner chooses who moves', () => {
+test('SSK-W01 SSK-023 SSK-R22 precedence with a tie: rolled again; the loser declares first; the winner chooses who moves', () => {
   const state = situated(book, { waived: true, step: 'precedence', units: facing }, {}, [4, 4, 2, 5]);
   expect(refusedBy(book, state, two, done)).toBe('NOB-2'); // Side 1 declares first
   const { state: declared } = play(book, state, [

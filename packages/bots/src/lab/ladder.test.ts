@@ -37,7 +37,10 @@ describe('the ladder', () => {
     const results = climbed([], 3);
     expect(between(results, firstCut, null, ...two)).toHaveLength(3);
     expect(between(results, firstCut, null, { ...greedyPlayer, mind: () => 'another' }, randomPlayer)).toEqual([]);
-    expect(nextPair(results, firstCut, [SCENARIO], [{ ...greedyPlayer, mind: () => 'another' }, randomPlayer], wanted)).not.toBeNull();
+    expect(nextPair(results, firstCut, [SCENARIO], [{ ...greedyPlayer, mind: () => 'another' }, randomPlayer], wanted)).toEqual({
+      scenario: SCENARIO,
+      number: 0,
+    });
   });
 
   test('tells the share of the first over all scenarios and in each', () => {

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { samuraiSkirmish } from '@nobori/books/samurai-skirmish';
 import { present, type Spot } from '@nobori/engine';
 import { laidOut } from '@nobori/engine/testing';
@@ -115,8 +116,7 @@ test('men with long names side by side stand side by side on a table in letters,
   );
   const places: Spot[] = [[3000, 500], [3100, 500], [3200, 500], [3300, 500]]; // prettier-ignore
   const cards = book.cards(state).map((card, i) => ({ ...card, at: places[i % places.length] ?? null }));
-  const rows = boardText({ ...book, cards: () => cards }, state)
-    .replaceAll(/\u001B\[\d+m/g, '')
+  const rows = stripVTControlCharacters(boardText({ ...book, cards: () => cards }, state))
     .split('\n')
     .filter(line => /^ *\d* [│┌└]/.test(line) || line.startsWith('    ┌'));
   expect(new Set(rows.map(row => row.length)).size).toBe(1);
@@ -144,9 +144,7 @@ test('a board fits a screen of 80 by 24, and hexes are called by the labels of t
   for (const book of BOOKS) {
     for (const scenario of book.scenarios) {
       const state = laidOut(book, scenario);
-      const lines = boardText(book, state)
-        .replaceAll(/\u001B\[\d+m/g, '')
-        .split('\n');
+      const lines = stripVTControlCharacters(boardText(book, state)).split('\n');
       expect([scenario.id, lines.length <= 24 || book.cards(state).length > 30]).toEqual([scenario.id, true]);
       expect([scenario.id, Math.max(...lines.map(line => line.length)) <= 80]).toEqual([scenario.id, true]);
       const ground = book.ground(state);

@@ -38,19 +38,33 @@ function found(book: Duel): string | null {
 
 test('where nothing is planted, nothing is found', () => expect(found(duel)).toBeNull());
 
-test.each<[string, Partial<Duel>]>([
-  ['a secret in the view', { view: (state, seat) => ({ ...duel.view(state, seat), men: duel.clone(state).men }) }],
-  ['a view that shares men with the state', { view: (state, seat) => ({ ...duel.view(state, seat), men: state.men }) }],
-  ['a clone that shares men with the state', { clone: state => ({ ...duel.clone(state), men: state.men }) }],
-  ['a field that is not written', { write: state => ({ ...(duel.write(state) as object), turn: undefined }) }],
+test.each<[mistake: string, planted: Partial<Duel>, says: RegExp]>([
+  ['a secret in the view', { view: (state, seat) => ({ ...duel.view(state, seat), men: duel.clone(state).men }) }, /^expected .* to be /],
+  [
+    'a view that shares men with the state',
+    { view: (state, seat) => ({ ...duel.view(state, seat), men: state.men }) },
+    /is shown shares what is changed in place$/,
+  ],
+  [
+    'a clone that shares men with the state',
+    { clone: state => ({ ...duel.clone(state), men: state.men }) },
+    /^Cannot assign to read only property 'guard'/,
+  ],
+  [
+    'a field that is not written',
+    { write: state => ({ ...(duel.write(state) as object), turn: undefined }) },
+    /^expected '\w+' to be '\w+'/,
+  ],
   [
     'an offer against the rules',
     { refuse: (state, seat, order) => duel.refuse(state, seat, order) ?? (order.kind === 'answer' ? refusal('DUEL-2', 'No.') : null) },
+    /^a candidate is refused: .*DUEL-2/,
   ],
-  ['an order of somebody who is not asked', { refuse: () => null }],
+  ['an order of somebody who is not asked', { refuse: () => null }, /^expected undefined to be 'NOB-2'/],
   [
     'a default against the rules',
     { prompt: state => ({ asks: duel.prompt(state).asks.map(ask => ({ ...ask, fallback: () => ({ kind: 'cut' }) as const })) }) },
+    /^the safe default is refused: .*NOB-3/,
   ],
   [
     'a secret told by an event that reveals nothing',
@@ -58,8 +72,9 @@ test.each<[string, Partial<Duel>]>([
       carryOut: (state, seat, order, dice, tell) =>
         duel.carryOut(state, seat, order, dice, event => tell({ ...event, ...(event.reveals === true && { reveals: false }) })),
     },
+    /sees what nothing has revealed$/,
   ],
-])('%s is found', (_mistake, planted) => expect(found({ ...duel, ...planted })).not.toBeNull());
+])('%s is found', (_mistake, planted, says) => expect(found({ ...duel, ...planted })).toMatch(says));
 
 /** Three games by chance, to the end. */
 function toTheEnd(book: Duel, mostOrders: number): void {

@@ -7,10 +7,11 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Server } from '../games/house.ts';
 import { Refused } from '../refused.ts';
-import { refuseForeign } from './asking.ts';
+import { refuseForeign, refuseForms } from './asking.ts';
 import { gameDoors } from './games.ts';
 import { healthDoors } from './health.ts';
 import { limited } from './limits.ts';
+import { letterDoors } from './letters.ts';
 import { lineDoors } from './lines.ts';
 import { meDoors } from './me.ts';
 import { noticeDoors } from './notices.ts';
@@ -86,16 +87,19 @@ export async function doorsOf(
       message: status >= 500 ? 'Something went wrong here. Nothing was changed.' : error.message,
     });
   });
-  // Buttons on pages of our own that a letter leads to; they say nothing but that they were pressed.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
+  app.removeContentTypeParser('text/plain'); // a form of any page may send that
   app.addHook('onRequest', async request => refuseForeign(request, origins));
   // Browsers open lines ahead and ask nothing on them: Node would wait more than a minute for their first request.
   app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS).unref());
 
   await app.register(async scope => {
     await limited(scope, server, aMinute);
-    for (const group of [meDoors, peopleDoors, noticeDoors, gameDoors, programDoors, lineDoors(aMinute), healthDoors])
-      group(scope.withTypeProvider<ZodTypeProvider>(), server);
+    await scope.register(async letters => letterDoors(letters.withTypeProvider<ZodTypeProvider>(), server));
+    await scope.register(async doors => {
+      doors.addHook('onRequest', async request => refuseForms(request));
+      for (const group of [meDoors, peopleDoors, noticeDoors, gameDoors, programDoors, lineDoors(aMinute), healthDoors])
+        group(doors.withTypeProvider<ZodTypeProvider>(), server);
+    });
   });
   tellDoors(app);
   return app;

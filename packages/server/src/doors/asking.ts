@@ -6,9 +6,10 @@ import type { PersonRow } from '../storage/index.ts';
 
 export const COOKIE = 'nobori';
 
+const BEARER = /^Bearer ([\w-]{20,100})$/;
 /** What is shown, whosever it is. */
 export const keyIn = (request: FastifyRequest): string | null => {
-  const [, shown] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? [];
+  const [, shown] = BEARER.exec(request.headers.authorization ?? '') ?? [];
   return shown ?? request.cookies[COOKIE] ?? null;
 };
 
@@ -29,10 +30,17 @@ export async function personIn(people: People, request: FastifyRequest): Promise
   return person;
 }
 
-/** A page of somebody else's must not use the cookie. Programs send no origin, and no cookie either. */
-export function refuseForeign(request: FastifyRequest, origins: readonly string[]): void {
-  const { origin, host } = request.headers;
+/** A page of somebody else's must not use the cookie. */
+export function refuseForeign({ headers: { origin, host } }: FastifyRequest, origins: readonly string[]): void {
   if (origin === undefined) return;
   const own = URL.canParse(origin) && new URL(origin).host === host;
   if (!own && !origins.includes(origin)) throw new Refused(403, 'foreign', 'Only pages of this server may ask that.');
+}
+
+/** Where no page is named it is a program, or a browser that does not tell: then nothing is done that a form of any page could have sent. */
+export function refuseForms({ method, headers: { origin, authorization, 'content-type': type = '' } }: FastifyRequest): void {
+  if (method !== 'POST' || origin !== undefined) return;
+  const json = type.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
+  if (!json && BEARER.exec(authorization ?? '') === null)
+    throw new Refused(403, 'foreign', 'Send it as JSON (content-type: application/json), or show a key.');
 }

@@ -12,21 +12,22 @@ import { openLine, type Caller } from './live.ts';
 import type { Group } from './scope.ts';
 import * as shapes from './shapes.ts';
 
+async function sitting({ storage: { db } }: Server, game: string, seat: Seat | null): Promise<string | null> {
+  if (seat === null) return null;
+  const chair = await db.selectFrom('chairs').select('person').where('game', '=', game).where('seat', '=', seat).executeTakeFirst();
+  return chair?.person ?? null;
+}
+
 /** Who calls for that seat, null who looks on; undefined where he may not. */
-async function callerOf(
-  { people, storage }: Server,
-  request: FastifyRequest,
-  game: string,
-  seat: Seat | null,
-): Promise<string | null | undefined> {
+async function callerOf(server: Server, request: FastifyRequest, game: string, seat: Seat | null): Promise<string | null | undefined> {
+  const { people, storage } = server;
   if (seat === null) {
     const row = await storage.db.selectFrom('games').select('terms').where('id', '=', game).executeTakeFirst();
     return row !== undefined && (JSON.parse(row.terms) as { watched?: boolean }).watched !== false ? null : undefined;
   }
   const person = await whoAsks(people, request);
   if (person === null) return undefined;
-  const chair = await storage.db.selectFrom('chairs').select('person').where('game', '=', game).where('seat', '=', seat).executeTakeFirst();
-  return chair?.person === person.id ? person.id : undefined;
+  return (await sitting(server, game, seat)) === person.id ? person.id : undefined;
 }
 
 /** A key that opens nothing any more holds no line open either, wherever the game lives. What is remembered of the request is the key alone: lines are many. */
@@ -41,7 +42,6 @@ function endsWithKey({ people, news }: Server, request: FastifyRequest, person: 
 const TRIES = 3;
 
 type Call = Omit<Caller, 'wire'>;
-const idOf = (shown: string | string[] | undefined): string | null => (typeof shown === 'string' ? shown : null);
 
 export const lineDoors =
   (aMinute: number): Group =>
@@ -108,7 +108,11 @@ export const lineDoors =
             throw new Refused(421, 'elsewhere', 'That was meant for another process.');
           const answer = (found: Call | string): void => void calls.set(request.raw, found);
           if (call === null) return answer('malformed');
-          if (shown !== undefined) return answer({ ...call, person: idOf(request.headers[CALLER]) });
+          if (shown !== undefined) {
+            const said = request.headers[CALLER];
+            // A process of a former version has looked who calls, and does not say it: he sits there.
+            return answer({ ...call, person: typeof said === 'string' ? said : await sitting(server, call.game, call.seat) });
+          }
           const person = await callerOf(server, request, call.game, call.seat);
           if (person === undefined) return answer('not yours');
           if (request.ws && !admitted(request)) return answer('too many lines');

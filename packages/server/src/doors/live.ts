@@ -111,11 +111,13 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, pe
     return new Set(chairs.flatMap(one => (one.person !== null && apart.has(one.person) ? [one.seat] : [])));
   }
   async function sendTalk(): Promise<void> {
-    const said = await talkAfter(storage, id, heardUpTo);
-    heardUpTo = said.at(-1)?.id ?? heardUpTo;
-    const unwanted = seat === null || said.length === 0 ? new Set<string>() : await unwantedBy(seat);
-    const heard = said.filter(one => one.seat === null || !unwanted.has(one.seat));
-    if (heard.length > 0) send({ t: 'said', said: heard });
+    let unwanted: ReadonlySet<string> | null = null;
+    for await (const said of talkAfter(storage, id, heardUpTo)) {
+      heardUpTo = said.at(-1)?.id ?? heardUpTo;
+      unwanted ??= seat === null ? new Set<string>() : await unwantedBy(seat);
+      const heard = said.filter(one => one.seat === null || unwanted?.has(one.seat) !== true);
+      if (heard.length > 0) send({ t: 'said', said: heard });
+    }
   }
   function sendStanding(): void {
     if (seat !== null && room !== null) send({ t: 'standing', standing: room.standing(seat) });

@@ -1,4 +1,4 @@
-/** Where one wants to be told that a game waits; and how one stops it, from a letter, with one click. */
+/** Where one wants to be told that a game waits. */
 import * as z from 'zod';
 import { address } from '../notices/notices.ts';
 import { quietHours } from '../notices/quiet.ts';
@@ -6,11 +6,6 @@ import { personIn } from './asking.ts';
 import type { Group } from './scope.ts';
 
 const place = z.object({ id: z.string(), kind: z.enum(['push', 'mail', 'hook']), to: z.string(), confirmed: z.boolean() });
-const secret = z.object({ secret: z.string().regex(/^[\w-]{20,100}$/) });
-const page = (words: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Nobori</title><h1>Nobori</h1><p>${words}</p>`;
-/** A letter's link must not do anything by being looked at: mail programs open links to see what is behind them. */
-const asks = (words: string, act: string): string => page(`<form method="post"><p>${words}</p><button>${act}</button></form>`);
 
 export const noticeDoors: Group = (door, { people, notices }) => {
   door.get(
@@ -70,24 +65,4 @@ export const noticeDoors: Group = (door, { people, notices }) => {
       return { ok: true };
     },
   );
-
-  for (const [path, question, act, done, work] of [
-    ['/api/stop/:secret', 'No more notices to this address?', 'Stop them', 'Stopped. Nothing more is sent there.', notices.stop],
-    [
-      '/api/confirm/:secret',
-      'Be told here when a game waits for you?',
-      'Yes',
-      'Done. You are told here when a game waits for you.',
-      notices.confirm,
-    ],
-  ] as const) {
-    door.get(path, { schema: { hide: true, params: secret } }, (_request, reply) =>
-      // Else the browser would not say that the button is on a page of our own.
-      reply.header('referrer-policy', 'same-origin').type('text/html').send(asks(question, act)),
-    );
-    door.post(path, { schema: { hide: true, params: secret } }, async (request, reply) => {
-      const found = await work(request.params.secret);
-      return reply.type('text/html').send(page(found ? done : 'That link has done its work already, or leads nowhere.'));
-    });
-  }
 };

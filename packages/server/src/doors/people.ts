@@ -37,7 +37,8 @@ const profile = z.object({
 /** So many games a curve shows. */
 const COURSE = 40;
 
-export const peopleDoors: Group = (door, { people, passkeys, storage, rooms, news, clock, log }) => {
+export const peopleDoors: Group = (door, server) => {
+  const { people, passkeys, storage, clock, log } = server;
   const { db } = storage;
 
   door.post(
@@ -193,7 +194,7 @@ export const peopleDoors: Group = (door, { people, passkeys, storage, rooms, new
     async (request, reply) => {
       const me = await personIn(people, request);
       if (request.body.name.trim() !== me.name) throw new Refused(409, 'not-the-name', 'That is not your name as it stands here.');
-      await leave(storage, rooms, news, me.id);
+      await leave(server, me.id);
       reply.clearCookie(COOKIE, { path: '/api' });
       return DONE;
     },

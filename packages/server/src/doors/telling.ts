@@ -57,7 +57,7 @@ export function tellDoors(app: FastifyInstance): void {
     );
     const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Nobori for programs</title><style>${STYLE}</style></head><body><main>
 <h1>Nobori for programs</h1>
-<p>A program comes in like a person: <code>PUT /api/me</code> gives a cookie, <code>POST /api/me/keys</code> a key for <code>Authorization: Bearer …</code>. It sits down by an invitation, asks for its choices and sends commands; or it holds a live line. The same as <a href="openapi.json">OpenAPI</a>. <code>nobori bot</code> is an example.</p>
+<p>A program comes in like a person: <code>PUT /api/me</code> gives a cookie, <code>POST /api/me/keys</code> a key for <code>Authorization: Bearer …</code>. What it posts is JSON, <code>{}</code> where there is nothing to say. It sits down by an invitation, asks for its choices and sends commands; or it holds a live line. The same as <a href="openapi.json">OpenAPI</a>. <code>nobori bot</code> is an example.</p>
 ${doors.join('\n')}
 <h2><code>WebSocket /api/games/{id}/live?seat=…&amp;after=-1</code></h2><p>A live line: updates come in, commands go out, each a JSON text.</p>${shown('What is sent', z.toJSONSchema(message, { io: 'input' }))}${shown('A command', commandShape(anyOrder).schema)}
 <h3>What comes, told apart by <code>t</code></h3><dl>${Object.entries(FRAMES)

@@ -252,6 +252,8 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
           .where('person', '=', person)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) throw new Refused(403, 'not-yours', 'You do not sit there.');
+        // Else his words would stand under the name of whoever sits down there next.
+        await step.deleteFrom('talk').where('game', '=', game).where('seat', '=', seat).execute();
         const others = await step.selectFrom('chairs').select('seat').where('game', '=', game).where('person', 'is not', null).execute();
         if (others.length > 0) return;
         for (const table of ['talk', 'standing', 'chairs'] as const) await step.deleteFrom(table).where('game', '=', game).execute();
@@ -304,27 +306,32 @@ export function makingOf({ db }: Storage, people: Pick<People, 'apart'>, clock: 
       const others = await db.selectFrom('chairs').select(['seat', 'person', 'asked']).where('game', '=', id).execute();
       if (others.some(({ person: other }) => other !== null && apart.has(other)))
         throw new Refused(403, 'not-welcome', 'You do not sit down at one table with somebody who is there.');
-      // Whoever has no invitation may sit down only where anybody may.
-      const sitting = db
-        .updateTable('chairs')
-        .set({ kind: 'person', person, salt, invitation: null, asked: null })
-        .where('game', '=', id)
-        .where('seat', '=', seat)
-        .where('kind', '=', 'nobody');
       const wanted = others.some(one => one.seat === seat && one.asked === person);
       if (invitation === null && !listed && !wanted)
         throw new Refused(403, 'invited-only', 'Only those who are invited may sit down here.');
       const fits = suits(level, (await toldRatings({ db }, [person]))(person, game.book)?.rating ?? null);
       if (invitation === null && !wanted && !fits) throw new Refused(403, 'level', 'This game is offered to players of another strength.');
-      const { numUpdatedRows } = await (
-        invitation === null
-          ? listed && fits
-            ? sitting
-            : sitting.where('asked', '=', person) // unless it is taken back meanwhile
-          : sitting
-              .where('invitation', '=', hashOf(invitation))
-              .where(is => is.or([is('invited', 'is', null), is('invited', '>=', clock() - INVITED)]))
-      ).executeTakeFirst();
+      const { numUpdatedRows } = await db.transaction().execute(async step => {
+        // Written, not only read: whoever leaves for good at the same moment waits for it, or is gone.
+        const { numUpdatedRows: here } = await step.updateTable('people').set({ id: person }).where('id', '=', person).executeTakeFirst();
+        if (here === 0n) throw new Refused(401, 'nobody', 'Say who you are first.');
+        const sitting = step
+          .updateTable('chairs')
+          .set({ kind: 'person', person, salt, invitation: null, asked: null })
+          .where('game', '=', id)
+          .where('seat', '=', seat)
+          .where('kind', '=', 'nobody');
+        // Whoever has no invitation may sit down only where anybody may.
+        return (
+          invitation === null
+            ? listed && fits
+              ? sitting
+              : sitting.where('asked', '=', person) // unless it is taken back meanwhile
+            : sitting
+                .where('invitation', '=', hashOf(invitation))
+                .where(is => is.or([is('invited', 'is', null), is('invited', '>=', clock() - INVITED)]))
+        ).executeTakeFirst();
+      });
       if (numUpdatedRows === 0n) {
         const there = await db.selectFrom('chairs').selectAll().where('game', '=', id).where('seat', '=', seat).executeTakeFirst();
         if (there?.person === person) return game.status !== 'waiting'; // the same person, once more

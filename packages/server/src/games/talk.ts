@@ -4,18 +4,33 @@ import type { Storage } from '../storage/index.ts';
 
 /** So much of it is told at once. */
 const AT_ONCE = 200;
+/** So many lines of each seat are kept, the newest: a line that is refused would silence whoever comes back, one bound for all whoever says less. */
+const KEPT = 200;
 
 export async function say({ db }: Storage, game: string, seat: string, words: string, at: number): Promise<void> {
   await db.insertInto('talk').values({ game, seat, at, words }).execute();
+  const own = db.selectFrom('talk').select('id').where('game', '=', game).where('seat', '=', seat);
+  await db
+    .deleteFrom('talk')
+    .where('game', '=', game)
+    .where('seat', '=', seat)
+    .where('id', '<=', own.orderBy('id', 'desc').limit(1).offset(KEPT))
+    .execute();
 }
 
-export function talkAfter({ db }: Storage, game: string, after: number): Promise<Said[]> {
-  return db
-    .selectFrom('talk')
-    .select(['id', 'seat', 'at', 'words'])
-    .where('game', '=', game)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .execute();
+/** Piece by piece, until there is no more. */
+export async function* talkAfter({ db }: Storage, game: string, after: number): AsyncGenerator<readonly Said[]> {
+  for (let last = after; ;) {
+    const said = await db
+      .selectFrom('talk')
+      .select(['id', 'seat', 'at', 'words'])
+      .where('game', '=', game)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    if (said.length > 0) yield said;
+    if (said.length < AT_ONCE) return;
+    last = said.at(-1)?.id ?? last;
+  }
 }

@@ -100,14 +100,24 @@ export function noticesOf(
     const where = address.parse(JSON.parse(row.address));
     const title = await titleOf(game);
     const path = `#/table/${game}/${encodeURIComponent(seat)}`;
-    const stop = link(`api/stop/${row.stop}`);
+    const stopping = `api/stop/${row.stop}`;
+    const stop = link(stopping);
     const said = `${title}: it is your turn to decide.`;
     if (where.kind === 'mail') {
       if (mail === null) return;
       const text = `${said}\n\n${link(path)}\n\nNo more letters about your games: ${stop}\n`;
       return mail({ to: where.to, subject: said, text, stop });
     }
-    const told = { game, seat, title, message: said, path, stop, ...(at !== null && { link: link(path) }) };
+    // A browser asks where its page came from, whatever the server is called outside.
+    const told = {
+      game,
+      seat,
+      title,
+      message: said,
+      path,
+      stop: where.kind === 'push' ? stopping : stop,
+      ...(at !== null && { link: link(path) }),
+    };
     const body = JSON.stringify(told);
     const status =
       where.kind === 'hook'

@@ -204,7 +204,7 @@ onBothStores(place => {
   test('whoever goes out is nobody on this device; whoever puts the others out is alone at his', async () => {
     const { base } = await house();
     const anna = await visitor(base, 'Anna');
-    const { key } = (await anna.ask('POST', '/api/me/keys')).body as { readonly key: string };
+    const { key } = (await anna.ask('POST', '/api/me/keys', {})).body as { readonly key: string };
     const program = (): Promise<Response> => fetch(`${base}/api/games`, { headers: { authorization: `Bearer ${key}` } });
     expect((await program()).status).toBe(200);
     expect(await anna.ask('DELETE', '/api/me/keys')).toEqual({ status: 200, body: { keys: 1 } });
@@ -284,6 +284,29 @@ test('a program in any language: asks for its choices, orders by number alone, e
   for (const path of Object.keys(paths)) expect(page).toContain(path);
   expect(page).not.toContain('<script');
   for (const word of ['offerPace', 'updates', 'standing']) expect(page).toContain(word);
+});
+
+test('a program with nothing but a key sits down by its invitation, looks at its choices and orders', async () => {
+  const started = await embedded();
+  stopping.push(started);
+  const { base } = started;
+  const [anna, owner] = [await visitor(base, 'Anna'), await visitor(base, 'Engine')];
+  const { key } = (await owner.ask('POST', '/api/me/keys', {})).body as { readonly key: string };
+  const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const headers = { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) };
+    return (await (await fetch(`${base}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json()) as T;
+  };
+  const wish = { book: 'first-cut', scenario: 'beach-at-dawn', sit: { seat: 'shirai', salt: salt() } };
+  const { id, invitations } = (await anna.ask('POST', '/api/games', wish)).body as Made;
+  const { invitation } = { invitation: invitations['kuroda'] };
+  expect(await ask('POST', `/api/games/${id}/sit`, { seat: 'kuroda', salt: salt(), invitation })).toEqual({ begun: true });
+  const at = `/api/games/${id}/seats/kuroda`;
+  const { version, asks } = await ask<{ version: number; asks: readonly { readonly orders: readonly { readonly order: unknown }[] }[] }>(
+    'GET',
+    `${at}/choices`,
+  );
+  const order = asks.find(({ orders }) => orders.length > 0)?.orders[0]?.order ?? expect.fail();
+  expect(await ask('POST', `${at}/commands`, { kind: 'orders', id: 'p1', version, orders: [order] })).toMatchObject({ kind: 'done' });
 });
 
 /** Doors that are not for programs, or are told on the page in words. */

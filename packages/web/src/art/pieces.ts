@@ -97,7 +97,7 @@ function door(open: boolean): Part[] {
     ...(open ? [p('M46-26A58 58 0 0 1 4 26', 'pc-swing')] : [p(circle([0, 0], 3), 'pc dark')]),
   ];
 }
-const window_ = (): Part[] => [
+const windowParts = (): Part[] => [
   ...cut(rect(-5, -28, 10, 56), 'paper'),
   p('M-5-18H5M-5-9H5M-5 0H5M-5 9H5M-5 18H5M0-28V28', 'pc-line thin'),
   ...cut(`${rect(-7, -36, 14, 8)}${rect(-7, 28, 14, 8)}`, 'dark'),
@@ -190,7 +190,7 @@ export function pieceParts(art: PieceLook, weapon: WeaponLook = 'katana'): Part[
     case 'open door':
       return door(art === 'open door');
     case 'window':
-      return window_();
+      return windowParts();
     case 'ladder':
       return ladder();
     case 'banner':

@@ -77,6 +77,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('document', page);
+  const kept = new Map<string, string>();
+  const getItem = (name: string): string | null => kept.get(name) ?? null;
+  vi.stubGlobal('sessionStorage', { getItem, setItem: (name: string, value: string) => kept.set(name, value) });
   reload.mockClear();
   const browser = { setTimeout: (work: () => void, after: number) => setTimeout(work, after), location: { reload } };
   vi.stubGlobal('window', Object.assign(new EventTarget(), browser));
@@ -132,6 +135,23 @@ test('after a break it comes back, later each time, and asks for what it missed'
   }
   expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
   expect(latest().url.searchParams.get('after')).toBe('12');
+});
+
+test('not everybody comes back at once: each waits between half and one and a half of that, as chance has it', () => {
+  const comesAfter = (chance: number): number => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    line();
+    opens();
+    const before = sockets.length;
+    breaks();
+    let waited = 0;
+    while (sockets.length === before) {
+      vi.advanceTimersByTime(50);
+      waited += 50;
+    }
+    return waited;
+  };
+  expect([0, 0.5, 0.999].map(comesAfter)).toEqual([250, 500, 750]);
 });
 
 test('one that is cut off as soon as it stands is called later each time; one that stood for a while at once', () => {
@@ -276,4 +296,28 @@ test.each([
   vi.advanceTimersByTime(60_000);
   expect(reload).toHaveBeenCalledTimes(times);
   expect(sockets.length > 1).toBe(seat === null);
+});
+
+test('where the server refuses the page that has just been loaded anew as well, it is called later and later instead', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const refuses = (): void => {
+    opens();
+    latest().readyState = 3;
+    latest().dispatchEvent(Object.assign(new Event('close'), { code: 1008, reason: 'not yours' }));
+  };
+  line();
+  refuses();
+  expect(reload).toHaveBeenCalledTimes(1);
+  const one = line(); // the page that was loaded anew
+  const before = sockets.length;
+  for (let tries = 0; tries < 5; tries += 1) {
+    refuses();
+    vi.advanceTimersByTime(500 * 2 ** tries);
+  }
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(sockets.length - before).toBe(5);
+  expect(one.getState().link.kind).toBe('seeking');
+  vi.advanceTimersByTime(60_000);
+  refuses();
+  expect(reload).toHaveBeenCalledTimes(2); // perhaps he has got up meanwhile
 });

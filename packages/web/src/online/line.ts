@@ -56,6 +56,16 @@ const ANSWERS = 10_000;
 const CALLED_OFF = 4004;
 /** And why, to somebody who does not sit there, or no more. */
 const NOT_YOURS = 'not yours';
+/** Where the page begins again because of that, it does so at most once in so long: servers of two versions, side by side, may be of two minds. */
+const BEGINS_AGAIN = 60_000;
+const BEGAN = 'nobori began again';
+
+function beginAgain(): boolean {
+  if (Date.now() - Number(sessionStorage.getItem(BEGAN)) < BEGINS_AGAIN) return false;
+  sessionStorage.setItem(BEGAN, String(Date.now()));
+  window.location.reload();
+  return true;
+}
 
 export function openLine(game: string, seat: string | null, ears: Ears): Line {
   const store = createStore<LineState>(() => ({
@@ -169,10 +179,7 @@ export function openLine(game: string, seat: string | null, ears: Ears): Line {
         setState({ calledOff: true });
       }
       // He got up elsewhere, or this device was signed out: the page begins again, as for anybody who comes. Whoever looks on has nothing to lose.
-      if (reason === NOT_YOURS && seat !== null) {
-        closed = true;
-        window.location.reload();
-      }
+      if (reason === NOT_YOURS && seat !== null && beginAgain()) closed = true;
       if (socket === fresh) broken();
     });
   }

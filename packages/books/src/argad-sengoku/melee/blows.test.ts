@@ -86,7 +86,7 @@ describe('the result of a blow', () => {
     const { state: after } = fight(state, dice, [decline('red', 'b')]);
     return gone(after, 'b').length > 0 ? 'kill' : where(after, 'b')[1] === 14 ? 'recoil' : 'miss';
   };
-  test.each([1, 2, 3, 4, 5, 6])('ARG-163 ARG-165 ARG-167 ARG-T12 against class %i in every armour', cls => {
+  test.each([1, 2, 3, 4, 5, 6])('ARG-163 ARG-165 ARG-T12 against class %i in every armour', cls => {
     [0, 3, 4, 5].forEach((armour, i) => {
       const [kills, recoils] = T12[cls]?.[i] ?? [0, 0];
       for (let die = 2; die <= 6; die += 1) {

@@ -95,7 +95,7 @@ describe('results', () => {
     ['ARG-167 above class, not above armour 4', 'ashyari', 4, 4, 'recoil'],
     ['ARG-167 above both', 'ashyari', 5, 5, 'hit'],
     ['ARG-029 armour 3 counts in melee above class', 'draft', 3, 3, 'recoil'],
-  ])('ARG-T11 ARG-T12 ARG-163 %s', (_shows, him, natural, score, result) => {
+  ])('ARG-T11 ARG-163 %s', (_shows, him, natural, score, result) => {
     const state = meet('meleeDeclare', [fig('a', 'ronin', 60, 40)], [fig('b', him, 60, 42, him === 'draft' ? { armour: 3 } : {})]);
     expect(resultOf(state, natural, score, man(state, 'b'))).toBe(result);
   });

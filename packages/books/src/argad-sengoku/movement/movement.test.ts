@@ -305,9 +305,9 @@ describe('one after the other', () => {
       { table: land(area('bushes', 95, 75, 105, 85)) },
     );
     const phases: string[] = [];
-    for (const act_ of [charge('blue', 'c', 'd'), done('blue'), done('red'), done('blue'), done('red'), done('blue'), done('red')]) {
+    for (const given of [charge('blue', 'c', 'd'), done('blue'), done('red'), done('blue'), done('red'), done('blue'), done('red')]) {
       phases.push(momentKind(state));
-      state = play(state, [act_]).state;
+      state = play(state, [given]).state;
     }
     phases.push(momentKind(state));
     expect([...new Set(phases)]).toEqual(['orders', 'shooting', 'springing', 'melee']);

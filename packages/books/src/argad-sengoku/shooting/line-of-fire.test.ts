@@ -102,7 +102,7 @@ describe('lines of sight and cover', () => {
     expect(refused(state([area('woods', 55, 20, 65, 30)]), shoot('blue', 'a', 'b'))).toBeNull(); // nor in a wood's edge (ARG-075)
   });
   test('ARG-090 a friend on the line blocks, one at his elbow does not, nor one below', () => {
-    const with_ = (x: number, y: number, ground: Lay = []) =>
+    const across = (x: number, y: number, ground: Lay = []) =>
       refused(
         meet(
           'shootDeclare',
@@ -112,8 +112,8 @@ describe('lines of sight and cover', () => {
         ),
         shoot('blue', 'a', 'b'),
       );
-    expect([with_(60, 18), with_(60, 13.5), with_(62.5, 18)]).toEqual(['ARG-090', null, null]);
-    expect(with_(60, 18, [area('battlements', 50, 25, 70, 40)])).toBeNull();
+    expect([across(60, 18), across(60, 13.5), across(62.5, 18)]).toEqual(['ARG-090', null, null]);
+    expect(across(60, 18, [area('battlements', 50, 25, 70, 40)])).toBeNull();
   });
   test('ARG-091 ARG-R45 another character on the line screens a target on foot', () => {
     const state = meet('shootDeclare', [fig('a', 'ashbow', 60, 10)], [fig('b', 'bandit3', 60, 27), fig('n', 'bandit3', 60, 20)]);

@@ -58,12 +58,12 @@ describe('the merchant of Sakai', () => {
       act('black', { kind: 'traitor', figure: 'mosuke' }),
       act('black', { kind: 'done' }),
     ]).state; // prettier-ignore
-    const false_ = (world: ArgState): string[] => world.figures.filter(one => one.truth !== null).map(one => one.kit.id);
-    const named = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(seed => false_(imagined(ready, white, seed)));
+    const pretenders = (world: ArgState): string[] => world.figures.filter(one => one.truth !== null).map(one => one.kit.id);
+    const named = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(seed => pretenders(imagined(ready, white, seed)));
     expect(new Set(named.map(one => one.length))).toEqual(new Set([1]));
     expect(new Set(named.flat())).toEqual(new Set(['tasuke', 'mosuke']));
-    expect(false_(imagined(begun, white, 'a'))).toEqual([]); // Black has not chosen yet
-    expect(false_(imagined(ready, black, 'a'))).toEqual(['mosuke']);
+    expect(pretenders(imagined(begun, white, 'a'))).toEqual([]); // Black has not chosen yet
+    expect(pretenders(imagined(ready, black, 'a'))).toEqual(['mosuke']);
   });
   test('ARG-S3 (7) that there is an avenger is known to all, who else lies hidden is not', () => {
     const counts = SEEDS.map(seed => imagined(begun, white, seed).figures.filter(one => one.kit.faction === 1).length);

@@ -337,11 +337,11 @@ describe('hiding', () => {
 });
 
 describe('treason', () => {
-  const false_ = { truth: { side: 'red', is: 'exsoldier' } };
+  const disguised = { truth: { side: 'red', is: 'exsoldier' } };
   const court = (step: string, more: Written = {}, options: Written = {}) =>
     meet(
       step,
-      [fig('lord', 'villager', 60, 50), fig('t', 'servant', 62, 50, { ...false_, ...more })],
+      [fig('lord', 'villager', 60, 50), fig('t', 'servant', 62, 50, { ...disguised, ...more })],
       [fig('r', 'ronin', 100, 80)],
       {},
       options,

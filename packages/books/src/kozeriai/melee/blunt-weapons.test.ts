@@ -36,7 +36,7 @@ describe('blunt weapons', () => {
       strike('a', 'd', dice),
     );
 
-  test('KOZ-E14 KOZ-124 KOZ-125 KOZ-R26 a staff: 6 − 2 distractions, pushed; a tetsubo: 6 + 2 − 2, knocked out where he stood', () => {
+  test('KOZ-E14 KOZ-124 KOZ-125 a staff: 6 − 2 distractions, pushed; a tetsubo: 6 + 2 − 2, knocked out where he stood', () => {
     expect(the(blunt('bo', 3, {}, [9, 2]), 'd')).toMatchObject({ distractions: 4, wounds: 0, at: at(0, -2), fate: null });
     expect(the(blunt('tetsubo', 3, {}, [9, 2]), 'd')).toMatchObject({ distractions: 6, fate: 'out', at: at(0, -1) });
   });

@@ -43,7 +43,7 @@ const shove = (d: Written = {}, c: Written = {}, others: readonly Written[] = []
   run({ at: at(0, -1), ...d }, c, others, more);
 
 describe('body charges', () => {
-  test('KOZ-E16 KOZ-140 KOZ-142 KOZ-145 a dash of 2 into the spearman: equal or higher wins, he is pushed, loses his feet on a 7 and takes 2 distractions', () => {
+  test('KOZ-E16 KOZ-140 KOZ-142 a dash of 2 into the spearman: equal or higher wins, he is pushed, loses his feet on a 7 and takes 2 distractions', () => {
     const { state, events } = playing(run(), charge([5, 5, 7]));
     expect(place(the(state, 'd'))).toEqual([0, -3]);
     expect(place(the(state, 'c'))).toEqual([0, -2]);

@@ -41,7 +41,7 @@ const held = (stepName: string, seat: string, a: Written = {}, d: Written = {}, 
   );
 
 describe('entangling', () => {
-  test('KOZ-E20 KOZ-54 KOZ-189 KOZ-R73 won by 5: entangled, no wound, no push; the victim trips on 4 or less', () => {
+  test('KOZ-E20 KOZ-54 KOZ-189 won by 5: entangled, no wound, no push; the victim trips on 4 or less', () => {
     const feet = after(arrest(), restrain([9, 3, 5]));
     expect(the(feet, 'd')).toMatchObject({ wounds: 0, distractions: 0, lying: false, at: at(0, -2) });
     expect(holds(feet)).toBe('d');

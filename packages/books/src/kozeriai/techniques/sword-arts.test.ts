@@ -223,7 +223,7 @@ describe('ki-ai', () => {
   const declared = (others: readonly Written[], a: Written = {}, more: Written = {}) =>
     after(actions([{ ...shouter, ...a }, ...others], more), does('kiai', 'a'));
 
-  test('KOZ-E21 KOZ-157 KOZ-159 KOZ-R70 ring by ring, clockwise, friend and foe: hit, missed, resisted and hit, hit; pushed away from the shouter', () => {
+  test('KOZ-E21 KOZ-157 KOZ-159 ring by ring, clockwise, friend and foe: hit, missed, resisted and hit, hit; pushed away from the shouter', () => {
     const start = actions([
       shouter,
       enemy('d1', 0, -1),

@@ -54,7 +54,7 @@ describe('whom it charges', () => {
       ...more,
     ]);
   const target = (state: NodState) => meleeTarget(state, unit(state, 'A'), membersOf(state, 'A'))?.id;
-  test('NOD-E27 NOD-196 NOD-197 NOD-R106 equally unlike: the nearest; more like oneself: that one', () => {
+  test('NOD-196 NOD-197 NOD-R106 equally unlike: the nearest; more like oneself: that one', () => {
     expect(target(field())).toBe('S');
     expect(target(field([group('B', 2, [man('B1', { class: 'bushi' }, 900, 1120)])]))).toBe('B');
   });

@@ -47,7 +47,7 @@ describe('a fight won by one', () => {
     [5, 6, 3, 4, 5, 2],
   );
 
-  test('NOD-E9 NOD-049 NOD-123 NOD-127 those in contact fight: quality, weapon and armour each, the highest counts', () => {
+  test('NOD-E9 NOD-049 NOD-127 those in contact fight: quality, weapon and armour each, the highest counts', () => {
     expect([unit(state, 'A').won, unit(state, 'B').won]).toEqual([1, -1]);
   });
 
@@ -60,7 +60,7 @@ describe('a fight won by one', () => {
   });
 });
 
-test('NOD-E10 NOD-125 NOD-128 NOD-R066 three against one: the helpers’ dice count, the primary alone is hurt', () => {
+test('NOD-E10 NOD-125 NOD-128 three against one: the helpers’ dice count, the primary alone is hurt', () => {
   const three = [man('A1', ASHIGARU, 300, 300), man('A2', ASHIGARU, 278, 320), man('A3', ASHIGARU, 322, 320)];
   const state = fought(
     [group('A', 1, three), group('B', 2, [man('B1', { class: 'kensei', close: 'nodachi', armour: 'heavy' }, 300, 320)])],
@@ -88,14 +88,14 @@ test('NOD-126 a fourth man finds no room', () => {
   expect(proposal(state, NO_PINS)).toEqual([{ mine: ['A1', 'A2', 'A3'], his: ['B1'] }]);
 });
 
-test('NOD-E11 NOD-130 NOD-R006 NOD-R067 10 mm higher: +1 to the result', () => {
+test('NOD-E11 NOD-130 NOD-R006 10 mm higher: +1 to the result', () => {
   const state = oneOnOne({ class: 'bushi', close: 'katana' }, { class: 'noumin' }, [4, 3, 2, 4, 1], {
     table: land(area('hill', 200, 311, 400, 400, 10)),
   });
   expect(figure(state, 'A1').at).toEqual(mm(300, 280));
 });
 
-test('NOD-E12 NOD-132 NOD-141 NOD-R074 a yari on foot takes the horse die; dismounted beside the winner', () => {
+test('NOD-E12 NOD-132 NOD-141 a yari on foot takes the horse die; dismounted beside the winner', () => {
   const pair = [man('B1', { class: 'ashigaru', close: 'naginata', armour: 'light' }, 300, 331), man('B2', ASHIGARU, 278, 322)];
   const start = fought([group('A', 1, [man('A1', { ...BUSHI, horse: true }, 300, 300, { facing: [0, 1] })]), group('B', 2, pair)], []);
   const state = after(start, by(done, [3, 5, 6, 2, 7, 4, 5, 3, 4], two)); // B1, with more dice, is put forward as primary
@@ -280,7 +280,7 @@ describe('pairs', () => {
       [],
       { options },
     );
-  test('NOD-E30 NOD-124 NOD-R065 NOD-R124 as many pairs as can be, lowest ids first; the left-over joins in', () => {
+  test('NOD-E30 NOD-124 NOD-R065 as many pairs as can be, lowest ids first; the left-over joins in', () => {
     const state = scrum();
     expect(asked(state)).toBe('pairing');
     expect(proposal(state, NO_PINS)).toEqual([

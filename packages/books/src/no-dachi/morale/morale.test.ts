@@ -30,7 +30,7 @@ const rules = (state: ReturnType<typeof laid>, id = 'A', charging = false) =>
 const phase3 = (groups: readonly Written[], dice: readonly number[], more: Written = {}, options: Written = {}) =>
   situated(noDachi, { attacker: 1, step: [{ kind: 'activation' }, { kind: 'morale', left: null }], groups, ...more }, options, dice);
 
-test('NOD-E15 NOD-159 NOD-R087 NOD-050 a bad moment: 3 + 1 − 3 − 2 − 1 + 1 = −1', () => {
+test('NOD-E15 NOD-159 NOD-R087 a bad moment: 3 + 1 − 3 − 2 − 1 + 1 = −1', () => {
   const ashigaru = (i: number, more: Written = {}) => man(`A${i}`, { class: 'ashigaru' }, 300 + 30 * i, 300, more);
   const dead = { fate: 'killed', wounds: 6 };
   const state = phase3(
@@ -91,10 +91,10 @@ describe('modifiers', () => {
     expect(rules(one({}, { turn: 3, lostIn: [1, 0] }))).toEqual([]);
   });
   test('NOD-150 NOD-R080 half killed or disabled; those who fled do not count', () => {
-    const two_ = (fate: string) =>
+    const mateWho = (fate: string) =>
       laid([group('A', 1, [man('A1', { class: 'ashigaru' }, 300, 300), man('A2', { class: 'ashigaru' }, 340, 300, { fate })]), far]);
-    expect(rules(two_('disabled'))).toEqual(['NOD-150 -2']);
-    expect(rules(two_('fled'))).toEqual([]);
+    expect(rules(mateWho('disabled'))).toEqual(['NOD-150 -2']);
+    expect(rules(mateWho('fled'))).toEqual([]);
   });
   test('NOD-152 NOD-R080 half with a Wound; a Light Wound is none', () => {
     const hurt = (wounds: number) =>
@@ -141,12 +141,12 @@ describe('modifiers', () => {
     expect(rules(one({}, { table: land(area('scrub', 200, 200, 400, 400)) }))).toEqual(['NOD-157 1']);
   });
   test('NOD-158 NOD-R085 the commander OK, in sight within 50 cm; not from a broken group, not behind a wall', () => {
-    const with_ = (x: number, more: Written = {}, ground: Written = {}) =>
+    const beside = (x: number, more: Written = {}, ground: Written = {}) =>
       one({}, ground, [group('K', 1, [man('K1', { class: 'eiyuu', commander: true }, x, 300)], more), far]);
-    expect(rules(with_(820))).toEqual(['NOD-158 2']);
-    expect(rules(with_(821))).toEqual([]);
-    expect(rules(with_(500, { status: 'broken' }))).toEqual([]);
-    expect(rules(with_(500, {}, { table: land(area('open wood', 350, 200, 470, 400)) }))).toEqual([]);
+    expect(rules(beside(820))).toEqual(['NOD-158 2']);
+    expect(rules(beside(821))).toEqual([]);
+    expect(rules(beside(500, { status: 'broken' }))).toEqual([]);
+    expect(rules(beside(500, {}, { table: land(area('open wood', 350, 200, 470, 400)) }))).toEqual([]);
   });
   test('NOD-155 NOD-R077 a charge counts as going forward', () => {
     expect(rules(one(), 'A', true)).toEqual(['NOD-155 1']);
@@ -244,7 +244,7 @@ describe('what comes of it', () => {
     expect(refusedBy(noDachi, broken('broken', []), 'side1', move('A', { A1: [mm(300, 310)] }))).toBe('NOD-R024');
   });
 
-  test('NOD-E17 NOD-164 NOD-R090 at the end of the phase it rallies on 4; NOD-165 not when it broke with −4', () => {
+  test('NOD-E17 NOD-164 at the end of the phase it rallies on 4; NOD-165 not when it broke with −4', () => {
     expect(unit(after(broken('broken', []), by(done, [4])), 'A').status).toBe('steady');
     expect(unit(after(broken('broken', []), by(done, [3])), 'A').status).toBe('broken');
     expect(unit(after(broken('lost', []), by(done)), 'A').status).toBe('lost');

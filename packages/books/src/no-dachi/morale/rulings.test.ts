@@ -217,9 +217,9 @@ test('NOD-R064 NOD-R075 NOD-149 a disabled commander finished off: an injury, an
     ],
     { turn: 3, lostIn: [0, 1], options: { finishOff: true, armyMorale: false } },
   );
-  const done_ = after(state, by({ kind: 'finishOff', figure: 'A1', target: 'K1' }));
-  expect([figure(done_, 'K1').fate, unit(done_, 'K').injured]).toEqual(['killed', true]);
-  expect(modifiersOf(done_, unit(done_, 'K')).map(({ rule }) => rule)).toEqual(['NOD-149', 'NOD-150']);
+  const finished = after(state, by({ kind: 'finishOff', figure: 'A1', target: 'K1' }));
+  expect([figure(finished, 'K1').fate, unit(finished, 'K').injured]).toEqual(['killed', true]);
+  expect(modifiersOf(finished, unit(finished, 'K')).map(({ rule }) => rule)).toEqual(['NOD-149', 'NOD-150']);
   const off = laid([
     group('A', 1, [man('A1', bushi, 300, 300)]),
     group('K', 2, [man('K1', bushi, 300, 320, { fate: 'disabled', wounds: 4 }), man('K2', bushi, 400, 500)]),

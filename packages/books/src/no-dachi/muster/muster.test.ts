@@ -151,7 +151,7 @@ test('NOD-R091 the Commander and Samurai lines of the Hatamoto list are samurai,
   expect(marked).toEqual([[true, false, true], [false]]);
 });
 
-test('NOD-032 NOD-033 NOD-R025 NOD-E35 nine; four Bushi and two Eiyuu; five Ashigaru led by an Eiyuu', () => {
+test('NOD-033 NOD-R025 NOD-E35 nine; four Bushi and two Eiyuu; five Ashigaru led by an Eiyuu', () => {
   const of = (...counts: readonly (readonly [number, 'bushi' | 'eiyuu' | 'ashigaru'])[]) =>
     counts.flatMap(([count, rank]) => many(count, { class: rank }));
   expect(checkGroup(of([9, 'ashigaru']), 1).map(({ rule }) => rule)).toEqual(['NOD-032']);

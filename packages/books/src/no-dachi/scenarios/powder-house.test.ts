@@ -166,7 +166,7 @@ test('NOD-S3 a shot at the garrison gives the alarm too', () => {
   expect(after(state, by(shoot('N5', 'G-II'), [1, 4, 6], 'ninja')).alarm).toBe(1);
 });
 
-test('NOD-S3 NOD-R018 NOD-060 NOD-R033 the barrel: an action to take it up, one move with it; a carrier cannot climb', () => {
+test('NOD-S3 NOD-R018 NOD-060 the barrel: an action to take it up, one move with it; a carrier cannot climb', () => {
   const state = night([group('N-I', 1, [man('N1', ninja, 460, 489)])]);
   const carrying = after(state, by({ kind: 'carry', figure: 'N1', thing: 'barrel' }, [], 'ninja'));
   const out = secretly(carrying, by(move('N-I', { N1: [mm(460, 430)] }), [], 'ninja'), [1]); // the magistrate's ambush die

@@ -62,7 +62,7 @@ test('NOD-E16 NOD-R061 NOD-115 asked at the first tick, at Medium (two ranks, tw
 const ridden = () => after(nagashino(), by(ride(410)), wait, wait, wait, wait);
 const home = { C1: [mm(300, 570)], C2: [mm(345, 570)], C3: [mm(390, 570)] };
 
-test('NOD-E16 NOD-116 NOD-117 NOD-R062 the charge is stopped dead by held fire', () => {
+test('NOD-E16 NOD-116 NOD-117 the charge is stopped dead by held fire', () => {
   const volley = by({ kind: 'fire', figures: ['S1', 'S2', 'S3'], target: 'C' }, [2, 5, 6, 2, 3, 2, 6, 4, 1, 2, 3, 2, 5, 4, 1, 1], two);
   const { state, events } = play(noDachi, ridden(), [by(move('C', home), [3, 1]), wait, volley]);
   expect(['C1', 'C2', 'C3'].map(id => figure(state, id).at)).toEqual([mm(300, 470), mm(345, 470), mm(390, 470)]);

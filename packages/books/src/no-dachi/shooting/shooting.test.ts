@@ -32,7 +32,7 @@ const against = (shooter: Written, x: number, y: number, targets: readonly Writt
 
 const atMedium = after(against(bow, 100, 100, [man('B1', { class: 'bushi', armour: 'light' }, 100, 500)]), by(shoot('A1', 'B'), [6, 2, 4]));
 
-test('NOD-E2 NOD-103 NOD-104 NOD-106 a bow at Medium range: +2, a Light Wound', () => {
+test('NOD-103 NOD-104 NOD-106 a bow at Medium range: +2, a Light Wound', () => {
   expect(figure(atMedium, 'B1')).toMatchObject({ wounds: 1, fate: null });
 });
 
@@ -56,7 +56,7 @@ test.each([
   );
 });
 
-test('NOD-E3 NOD-108 NOD-121 NOD-094 arquebus against Heavy at 30 cm exactly: D8 and D8, +4 Disabled', () => {
+test('NOD-E3 NOD-108 NOD-094 arquebus against Heavy at 30 cm exactly: D8 and D8, +4 Disabled', () => {
   const start = against(gun, 100, 100, [man('B1', { class: 'bushi', armour: 'heavy' }, 100, 420)]);
   expect(figure(after(start, by(shoot('A1', 'B'), [6, 1, 2])), 'B1')).toMatchObject({ fate: 'disabled', wounds: 4 });
 });
@@ -86,7 +86,7 @@ test('NOD-E5 NOD-107 NOD-052 an unarmoured Noumin has no armour die; a Wound lea
   expect(figure(state, 'B1').wounds).toBe(2);
 });
 
-test('NOD-E6 NOD-R056 NOD-R058 NOD-R074 the horse is hit and lost: its rider on foot where it stood, with a Wound', () => {
+test('NOD-E6 NOD-R056 NOD-R074 the horse is hit and lost: its rider on foot where it stood, with a Wound', () => {
   const state = after(
     against(gun, 100, 100, [man('B1', { class: 'bushi', armour: 'armoured', horse: true }, 100, 380)]),
     by(shoot('A1', 'B'), [4, 6, 1, 2, 5]),
@@ -109,7 +109,7 @@ const FOUR = [
   man('T4', { class: 'ashigaru', armour: 'light' }, 320, 190),
 ];
 
-test('NOD-E7 NOD-111 NOD-R007 NOD-R054 at Short range only the front rank, at random', () => {
+test('NOD-E7 NOD-111 NOD-R007 at Short range only the front rank, at random', () => {
   const start = against(bow, 300, 100, FOUR);
   expect(eligible(start, figure(start, 'A1'), 'B', 'bow').map(one => one.figure.kit.id)).toEqual(['T1', 'T2']);
   expect(figure(after(start, by(shoot('A1', 'B'), [2, 5, 2, 3])), 'T2').wounds).toBe(1);

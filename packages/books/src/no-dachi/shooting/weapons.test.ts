@@ -30,7 +30,7 @@ test.each([
   ['NOD-176',         'shuriken',    10,    15,     20,    50],
   ['NOD-179',         'fukiya',      10,    15,     20,    50],
   ['NOD-181',         'smokebomb',   10,    15,     20,    50],
-] as const)('%s NOD-R002 NOD-T3 each band of the %s reaches to its limit and not a millimetre further', (_rule, weapon, short, medium, long, extreme) => {
+] as const)('%s NOD-R002 each band of the %s reaches to its limit and not a millimetre further', (_rule, weapon, short, medium, long, extreme) => {
   const limits = [short, medium, long, extreme];
   expect(limits.map(limit => bandOver(weapon, 10 * limit))).toEqual([0, 1, 2, 3]);
   expect(limits.map(limit => bandOver(weapon, 10 * limit + 1))).toEqual([1, 2, 3, -1]);

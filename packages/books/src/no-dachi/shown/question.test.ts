@@ -94,12 +94,12 @@ test('NOD-113 a shot at a group of riders looks through the pick, the horse and 
 });
 
 test('NOD-110 the odds of a shot are those of the weapon that was ordered', () => {
-  const two_ = laid([
+  const facingThem = laid([
     group('A', 1, [man('A1', { class: 'ashigaru', missiles: ['arquebus', 'bow'] }, 300, 300)]),
     group('B', 2, [man('B1', BUSHI, 300, 420)]),
   ]);
   const none = ['arquebus', 'bow', null].map(
-    weapon => chances(two_, { kind: 'shoot', figure: 'A1', target: 'B', weapon })['unhurt/unhurt'],
+    weapon => chances(facingThem, { kind: 'shoot', figure: 'A1', target: 'B', weapon })['unhurt/unhurt'],
   );
   expect(none).toEqual(['47/72', '233/288', '47/72']); // NOD-E34
 });

@@ -65,7 +65,7 @@ describe('ambush', () => {
       ],
       wood,
     );
-  test('NOD-E31 NOD-071 NOD-073 NOD-074 revealed at the tick at which an enemy is within 30 cm in sight', () => {
+  test('NOD-E31 NOD-071 NOD-073 revealed at the tick at which an enemy is within 30 cm in sight', () => {
     const near = ambush(600, 80);
     const start = after(near, by(move('A', { A1: [mm(640, 600)] })));
     expect(unit(start, 'H').hidden).toBe(true); // 320 mm off

@@ -19,7 +19,7 @@ const hurt = (rank: string, harms: readonly Harm[], options = {}) => {
 
 test.each([
   [
-    'NOD-E8 NOD-118 NOD-119 NOD-052 three Light Wounds, then a Wound',
+    'NOD-E8 NOD-118 NOD-119 three Light Wounds, then a Wound',
     'ashigaru',
     ['light', 'light', 'light', 'wound'],
     [

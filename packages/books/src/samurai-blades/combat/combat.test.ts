@@ -344,7 +344,7 @@ describe('retreats', () => {
     for (const way of ways) expect(samuraiBlades.refuse(shot, seatId('blue'), way)).toBeNull();
   });
 
-  test('BLD-159 BLD-201 BLD-E32 BLD-R53 nowhere to fall', () => {
+  test('BLD-159 BLD-E32 BLD-R53 nowhere to fall', () => {
     const crowd = ['C3', 'C4', 'C5', 'D3', 'D6', 'E3', 'E4', 'E5'].map((label, i) => blue(`P${i}`, 'PEA', label));
     const state = scene('footBows', [red('B', 'ASHB', 'D40'), blue('S', 'SAM2', 'D5', { rear: 'D4' }), ...crowd]);
     const b = after(state, by('red', { kind: 'shoot', figure: 'B', target: 'S' }, 3)); // medium range: 4

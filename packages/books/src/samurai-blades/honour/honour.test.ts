@@ -157,7 +157,7 @@ describe('seppuku', () => {
   const blueMoves = (figures: readonly Written[], more: Written = {}, options: Written = {}) =>
     march(figures, { phase: 2, ...more }, options);
 
-  test('BLD-E22 challenge and seppuku: BLD-175, BLD-178, BLD-R65', () => {
+  test('BLD-E22 challenge and seppuku: BLD-175, BLD-178', () => {
     const figures = [red('A', 'ASHB', 'D5'), red('S', 'SAM3', 'Z1'), last, blue('P', 'PEA', 'Z40')];
     const state = blueMoves(figures, { refused: [2] });
     const knelt = after(state, kneel, done('blue'));

@@ -75,7 +75,7 @@ describe('carts', () => {
     expect(offers(state).every(order => refused(state, by('red', { ...order })) === null)).toBe(true);
   });
 
-  test('BLD-E28 cart by hand: BLD-125, BLD-126, BLD-T14', () => {
+  test('BLD-E28 cart by hand: BLD-125, BLD-126', () => {
     const crew = [red('A', 'PEA', 'D9'), red('B', 'PEA', 'B9'), red('K', 'CART', 'C8', { rear: 'B8' }), far];
     const state = march(crew);
     const one = after(state, haul('A', 'K', { A: 'E9', B: 'C9' }));

@@ -32,7 +32,7 @@ const lead = (figure: string, horse: string, way: string, walkTo = '', more: Wri
 describe('riding', () => {
   const rider = red('S', 'SAM2', 'D5', { rear: 'D4' });
 
-  test('BLD-E21 riding: BLD-107, BLD-112, BLD-R36, BLD-T15', () => {
+  test('BLD-E21 riding: BLD-107, BLD-R36', () => {
     const state = march([rider, far], { map: land({ scrub: 'F7' }) });
     // Forward D6 (1), 60° to E6 (1), on to F7, scrub (2), the rear from E6 to E7 (2), back with the rear to D8 (2): 8 of 12.
     const whole = ride('S', 'forward forwardLeft forward quartersRight back', 'D6 E6 F7 F7 E7', 1);
@@ -91,7 +91,7 @@ describe('riding', () => {
 describe('mounting', () => {
   const horse = red('H', 'HORSE', 'D6', { rear: 'D7' });
 
-  test('BLD-E25 mounting: BLD-114, BLD-116, BLD-046', () => {
+  test('BLD-E25 mounting: BLD-114, BLD-116', () => {
     const state = march([red('R', 'RON', 'D5'), horse, blue('B', 'ASHB', 'M5')]);
     const declared = after(state, by('red', { kind: 'mount', figure: 'R', target: 'H' }), done('blue'), done('blue'), done('blue'));
     expect([man(declared, 'R').rides, where(declared, 'R'), asked(declared)]).toEqual([id('H'), 'D6/D7', 'red']);

@@ -43,7 +43,7 @@ describe('points', () => {
     expect(where(moved, 'A')).toBe('D6');
   });
 
-  test('BLD-E18 bodies: BLD-010, BLD-103, BLD-T11, BLD-R69', () => {
+  test('BLD-E18 bodies: BLD-103, BLD-R69', () => {
     const dead = (n: number) => Array.from({ length: n }, (_, i) => blue(`D${i}`, 'PEA', 'D7', { health: 'dead' }));
     const horse = blue('H', 'HORSE', 'D7', { rear: 'E7', health: 'dead' });
     const place = { map: land({ scrub: 'D7 D8' }) };
@@ -55,7 +55,7 @@ describe('points', () => {
     expect(groundOf(state).bodies[fieldOf(state.battle).board.hexes.findIndex(([q, r]) => q === 4 && r === 4)]).toBe(3); // E7: the horse's other hex
   });
 
-  test('BLD-E19 window: BLD-031, BLD-094, BLD-102', () => {
+  test('BLD-E19 window: BLD-031, BLD-102', () => {
     const house = { map: land({ window: 'D5', interior: 'D6 C6', wall: 'C4 E4 C5 E5 E6 B6 B7 D7 C7' }) };
     const free = march([red('S', 'SAM2', 'D4'), far], house);
     expect(way(free, 'S', 'D5 D6')).toBe(5);
@@ -95,7 +95,7 @@ describe('points', () => {
     ['BLD-030',           'wall',    null,  null],
     ['BLD-031',           'window',     4,  null],
     ['BLD-034 BLD-R44',   'stairs',     1,  null],
-  ] as const)('%s BLD-099 BLD-T1 %s costs %s on foot, %s on a horse', (_rule, kind, foot, horse) => {
+  ] as const)('%s BLD-099 %s costs %s on foot, %s on a horse', (_rule, kind, foot, horse) => {
     const around = kind === 'temple' ? { temple: 'D6', stairs: 'D5' } : { [kind]: 'D6' };
     const walked = way(march([red('A', 'ASHY', 'D5'), far], { map: land(around) }), 'A', 'D6');
     expect(typeof walked === 'number' ? walked : null).toBe(foot);

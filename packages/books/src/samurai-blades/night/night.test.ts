@@ -34,7 +34,7 @@ const dark = (step: string, figures: readonly Written[], more: Written = {}, opt
   scene(step, figures, { night: true, ...more }, options);
 
 describe('shuriken', () => {
-  test('BLD-E16 BLD-184 BLD-186 BLD-187 cover and armour do not matter, darkness adds one', () => {
+  test('BLD-E16 BLD-184 BLD-187 cover and armour do not matter, darkness adds one', () => {
     const figures = [red('N', 'NIN', 'D5'), blue('S', 'SAM3', 'D8'), far];
     const wood = { map: land({ tree: 'D8' }) };
     const state = dark('horseBows', figures, wood);
@@ -74,7 +74,7 @@ describe('shuriken', () => {
     expect(told(state, shoot('N', 'S', 3))[1]).toMatchObject({ result: 4, modifiers: [{ rule: 'BLD-188' }] });
   });
 
-  test('BLD-189 BLD-T16 a rider hit by W stays mounted, D kills him and leaves the horse; BLD-204 BLD-E23 animals die of both', () => {
+  test('BLD-189 a rider hit by W stays mounted, D kills him and leaves the horse; BLD-204 BLD-E23 animals die of both', () => {
     const figures = [red('N', 'NIN', 'D5'), blue('R', 'SAM3', 'D7', { rear: 'D8' }), blue('H', 'HORSE', 'F5', { rear: 'G5' }), far];
     const state = scene('horseBows', figures);
     const w = after(state, shoot('N', 'R', 5));
@@ -86,7 +86,7 @@ describe('shuriken', () => {
 });
 
 describe('light', () => {
-  test('BLD-E27 BLD-192 BLD-191 BLD-R60 who is seen', () => {
+  test('BLD-E27 BLD-192 BLD-R60 who is seen', () => {
     const figures = [blue('B', 'ASHB', 'P6'), red('Y', 'ASHY', 'E8'), red('N', 'NIN', 'E7'), red('Z', 'ASHY', 'E6')];
     const state = dark('footBows', figures, { lanterns: [{ at: 'E5' }], phase: 2 });
     expect(litHexes(state).map(labelFor).sort()).toEqual(['D5', 'D6', 'E4', 'E5', 'E6', 'F5', 'F6']);
@@ -102,7 +102,7 @@ describe('light', () => {
     expect(litHexes(state).map(labelFor)).not.toContain('E6');
   });
 
-  test('BLD-E17 BLD-195 BLD-R64 BLD-R61 lanterns are shot out, put out and lit again', () => {
+  test('BLD-E17 BLD-R64 BLD-R61 lanterns are shot out, put out and lit again', () => {
     const doorway = { map: land({ door: 'D26' }), lanterns: [{ at: 'D26' }] };
     const at = (step: string, figure: Written, die: number, more: Written = {}) =>
       after(dark(step, [figure, far], { ...doorway, ...more }), by('red', { kind: 'shootLantern', figure: 'B', at: 'D26' }, die))

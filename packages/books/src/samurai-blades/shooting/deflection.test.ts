@@ -27,7 +27,7 @@ const bows = (figures: readonly Written[], more: Written = {}, options: Written 
 const far = blue('O', 'PEA', 'Z40');
 
 describe('monks', () => {
-  test('BLD-E15 deflection: BLD-179, BLD-180, BLD-181, BLD-T12', () => {
+  test('BLD-E15 deflection: BLD-179, BLD-180', () => {
     const state = bows([red('B', 'ASHB', 'D5'), red('C', 'ASHB', 'E5'), blue('M', 'MON', 'D15'), far]);
     const asking = after(state, shoot('B', 'M', 2));
     expect([moment(asking), asked(asking)]).toEqual(['deflecting', 'blue']);

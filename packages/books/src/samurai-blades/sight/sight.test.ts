@@ -174,17 +174,17 @@ describe('terrain in the way', () => {
 describe('slopes', () => {
   const ridge = { map: land({ slope: 'A4-Z4 A8-Z8', scrub: 'D6' }, { rows: 12, levels: { '1': 'A1-Z3 A9-Z12' } }) };
   test.each([
-    ['D3', 'F10', 'none'],
-    ['D3', 'D5', null],
-    ['B2', 'F10', 'light'],
-    ['B2', 'D5', null],
-    ['F8', 'D5', 'none'],
-    ['F8', 'F10', 'none'],
-    ['F10', 'F8', 'medium'],
-    ['D3', 'D6', 'light'],
-    ['D2', 'D6', null],
-    ['D2', 'D7', 'light'],
-  ])('BLD-E14 BLD-R25 the diagram’s key, BLD-079, BLD-081: %s to %s is %s', (from, to, expected) => {
+    ['BLD-079', 'D3', 'F10', 'none'],
+    ['BLD-R25', 'D3', 'D5', null],
+    ['BLD-079', 'B2', 'F10', 'light'],
+    ['BLD-R25', 'B2', 'D5', null],
+    ['BLD-R25', 'F8', 'D5', 'none'],
+    ['BLD-R25', 'F8', 'F10', 'none'],
+    ['BLD-081', 'F10', 'F8', 'medium'],
+    ['BLD-R25', 'D3', 'D6', 'light'],
+    ['BLD-R25', 'D2', 'D6', null],
+    ['BLD-R25', 'D2', 'D7', 'light'],
+  ])('BLD-E14 %s the diagram’s key: %s to %s is %s', (_rule, from, to, expected) => {
     expect(across(from, to, ridge)).toBe(expected);
     // The same as an order: two others on the high ground keep the step open where the line is blocked.
     const archers = bows([red('A', 'ASHB', from), red('X', 'ASHB', 'Z1'), blue('B', 'PEA', to), blue('Y', 'PEA', 'Z2')], ridge);

@@ -50,7 +50,7 @@ describe('dice and to-hit numbers of a shot', () => {
     ['SSK-045 SSK-047',   'samurai',  'yumi',     LONG,       4,    3],
     ['SSK-045 SSK-047',   'hatamoto', 'yumi',     LONG,       5,    3],
     ['SSK-045 SSK-047',   'daimyo',   'yumi',     LONG,       6,    3],
-  ] as const)('SSK-042 %s SSK-T2 %s shooting a %s rolls its own dice, each hits on its own number', (_rules, is, missile, away, count, need) => {
+  ] as const)('SSK-042 %s %s shooting a %s rolls its own dice, each hits on its own number', (_rules, is, missile, away, count, need) => {
     const situation = range({ is, missile }, { ...RONIN, at: off(away) });
     expect(hits(situation, all(count, need))).toBe(count);
     expect(hits(situation, all(count, need - 1))).toBe(0);
@@ -287,7 +287,7 @@ describe('missile weapons', () => {
   const gun = fire(one, 'A1', 'B1', [1, 1]); // 3 − 1 (armoured)
   const bow = fire(one, 'A2', 'B2', [1, 1]);
 
-  test('SSK-W10 SSK-R38 SSK-055 SSK-054 the arquebus of turn 3 is refused in 4 and shoots in 5 though he walked in 4; the bow shoots in all three', () => {
+  test('SSK-W10 SSK-R38 SSK-055 the arquebus of turn 3 is refused in 4 and shoots in 5 though he walked in 4; the bow shoots in all three', () => {
     const turn3 = play(book, situated(book, company), [gun, bow]).state;
     const turn4 = play(book, turn3, [...toNextFiring(walk), bow]).state;
     expect(turn4.turn).toBe(4);

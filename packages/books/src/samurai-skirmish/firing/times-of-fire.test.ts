@@ -299,7 +299,7 @@ describe('the shot at chargers', () => {
 describe('a horseman charges a bowman', () => {
   const home = [charge(one, 'A2', [3975, 1000]), done(one), done(two), done(one)];
 
-  test('SSK-W11 SSK-062 SSK-R40 SSK-026 he is shot, strikes, and both results come at the end', () => {
+  test('SSK-W11 SSK-062 SSK-R40 he is shot, strikes, and both results come at the end', () => {
     const shotAtHim = fire(two, 'C2', 'A2', [4]); // 1 + 1 (close) − 1 (armoured)
     const melee = [/* A2: 4 + 1 + 1 */ 1, 2, 2, 3, 3, 4, /* C2: 1 − 1, 6 only */ 5];
     const { state, events } = play(book, horseman(2000), [...home, shotAtHim, done(two, [...melee, /* D12 */ 9])]);

@@ -19,7 +19,7 @@ describe('dice and to-hit numbers of a blow', () => {
     ['samurai',  4,    4],
     ['hatamoto', 5,    4],
     ['daimyo',   6,    4],
-  ] as const)('SSK-042 SSK-043 SSK-044 SSK-T2 %s rolls %i dice in melee, each hits on %i and more', (is, count, need) => {
+  ] as const)('SSK-042 SSK-043 SSK-044 %s rolls %i dice in melee, each hits on %i and more', (is, count, need) => {
     const foe = [1]; // an Ashigaru's single die, or his 6-only die against an armoured man
     const struck = (face: number): number => {
       const start = situated(book, pair({ is, armoured: false }, { ...ASHIGARU }));

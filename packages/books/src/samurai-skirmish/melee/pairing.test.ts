@@ -112,7 +112,7 @@ function graph(
 }
 
 describe('pairing off', () => {
-  test('SSK-W15 SSK-066 SSK-R44 SSK-R45 leaders pair with leaders, the rest joins the greatest', () => {
+  test('SSK-W15 SSK-066 SSK-R44 leaders pair with leaders, the rest joins the greatest', () => {
     const contacts = ['A1 B1', 'A1 D2', 'A2 D2', 'A3 B1', 'A3 D2'];
     const told = fought(graph({ A1: 'ashigaru', A2: 'ashigaru', A3: 'ashigaru', B1: 'ashigaru', D2: 'samurai' }, contacts, ['A1', 'B1']));
     expect(pairs(told)).toEqual(['A1 = B1', 'A2 = D2', 'B1 = A1', 'D2 = A2', 'A3 > D2']);
@@ -248,7 +248,7 @@ describe('several against one', () => {
       [/* A2 */ 5, /* A3 */ 6, /* B1 */ 4, 4, 2, 1],
     );
 
-  test('SSK-W14 SSK-R45 SSK-R46 SSK-R48 two against one: A3 has no choice, B1 parries one of two', () => {
+  test('SSK-W14 SSK-R45 SSK-R46 two against one: A3 has no choice, B1 parries one of two', () => {
     expect(refusedBy(book, start(), one, { kind: 'parry', figure: 'A3', hits: 0 })).toBe('SSK-R48');
     const { state } = play(book, start(), [parry(one, 'A2', 0), parry(two, 'B1', 1, [/* D12 */ 6])]);
     expect(['A2', 'A3'].map(id => man(state, id).fate)).toEqual(['dead', null]);

@@ -39,7 +39,7 @@ const ASHIGARU = { is: 'ashigaru' } as const;
 const RONIN = { is: 'ronin' } as const;
 
 describe('striking and parrying', () => {
-  test("SSK-W12 SSK-078 SSK-069 SSK-070 the book's pair of Samurai: A 4 dice, B only 3", () => {
+  test("SSK-W12 SSK-078 SSK-070 the book's pair of Samurai: A 4 dice, B only 3", () => {
     const start = duel(ARMOURED, SAMURAI, [/* A1 */ 4, 1, 5, 2, /* B1 */ 6, 3, 4]);
     const { state, events } = play(book, start, [parry(one, 'A1', 1), parry(two, 'B1', 0, [/* A1 */ 12, /* B1 */ 2])]);
     expect(taken(events)).toEqual(['A1 1', 'B1 1']);
@@ -104,7 +104,7 @@ describe('when there is no choice', () => {
     expect(asked(state)).toEqual(seats);
   });
 
-  test('SSK-W21 SSK-R48 SSK-R71 SSK-107 a holding unit must parry with all it has, its enemy has no choice: nobody is asked', () => {
+  test('SSK-W21 SSK-R48 SSK-R71 a holding unit must parry with all it has, its enemy has no choice: nobody is asked', () => {
     const units = [
       unit('A', 1, 'sohei', { is: 'sohei', number: 2, weapon: 'naginata', at: [1000, 1000] }),
       { ...unit('C', 2, 'ashigaru', { ...ASHIGARU, number: 3, weapon: 'spear', at: [1250, 1000] }), status: 'holding' },

@@ -35,7 +35,7 @@ test('SSK-034 each leg wound never lengthens a reach', () => {
           refusedBy(book, lone(kind, { ...man, at: [2000, 2000], legs: wounds }, wild), one, go(...path)),
         );
         if (lame === null) expect(sound).toBeNull();
-        if (sound !== null && sound !== 'SSK-R08') expect(lame).not.toBeNull();
+        if (sound !== null && sound !== 'SSK-R08') expect(lame).toMatch(/^SSK-/);
       },
     ),
     { numRuns: 300, seed: 34 },
