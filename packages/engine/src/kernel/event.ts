@@ -54,9 +54,16 @@ export type Tell<E extends Event = Event> = (event: E) => void;
 
 export const silently: Tell = () => undefined;
 
-/** The part of a stream of events that a seat may know. */
+/**
+ * The part of a stream of events that a seat may know. Who else learns of an event is not in it: whether the other side saw a man go by
+ * would tell where its own hidden men stand.
+ */
 export const witnessed = <E extends Event>(events: readonly E[], seat: Seat | 'public'): E[] =>
-  events.filter(event => event.only === undefined || (seat !== 'public' && event.only.includes(seat)));
+  events.flatMap(event => {
+    const { only, ...heard } = event;
+    if (only === undefined) return [event];
+    return seat !== 'public' && only.includes(seat) ? [heard as unknown as E] : [];
+  });
 
 /** A table of situations: label, value, how often it applies (true = once), rule. Reads like the printed list. */
 export type FactorTable<Context, R extends RuleId = RuleId> = readonly (readonly [

@@ -117,6 +117,9 @@ describe('simultaneous questions', () => {
     for (const { seat, order } of guards) game.submit(seatId(seat), order);
     const events = game.events.at(-1) ?? [];
     expect([east, west, 'public' as const].map(seat => witnessed(events, seat).length)).toEqual([3, 2, 2]);
+    // Not even he is told who else has learned of it.
+    expect(events.filter(({ only }) => only !== undefined)).toHaveLength(1);
+    expect(witnessed(events, east).flatMap(event => ('only' in event ? [event] : []))).toEqual([]);
     expect(game.record().entries.at(-1)).toMatchObject({ dice: [], silent: [4] });
   });
 });
