@@ -33,24 +33,19 @@ export function sceneOf(frame: Frame, figures: readonly BoardFigure[], lit: read
   };
 }
 
-/** Those who stand, and the things that are fought for; near are those the player is about to decide for or against. */
-export function standingOf(
-  frame: Frame,
-  { figures, chosen, lit, drag, goals = [] }: Pick<BoardProps, 'figures' | 'chosen' | 'lit' | 'drag' | 'goals'>,
-): Standing[] {
+/** Those who stand; near are those the player is about to decide for or against. */
+export function standingOf(frame: Frame, { figures, chosen, lit, drag }: BoardProps): Standing[] {
   const own = new Set([
     ...(chosen === null ? [] : [chosen]),
     ...(drag?.figures ?? []),
     ...lit.flatMap(({ figure, kind }) => (figure !== undefined && kind === 'mine' ? [figure] : [])),
   ]);
   const near = new Set([...own, ...lit.flatMap(({ figure }) => (figure === undefined ? [] : [figure]))]);
-  const things = goals.flatMap(({ at }) => (at === null ? [] : [{ at: frame.world(at), radius: frame.radius, near: false, own: false }]));
-  const men = figures.flatMap(figure => {
+  return figures.flatMap(figure => {
     const { at, also, id, out } = figure.card;
     const hexes = at === null || out ? [] : [at, ...(also === undefined ? [] : [also])];
     return hexes.map(spot => ({ at: frame.world(spot), radius: frame.radiusOf(figure), near: near.has(id), own: own.has(id) }));
   });
-  return [...men, ...things];
 }
 
 /** The ensō of the chosen one lies over the other marks, and takes the place of its own. */

@@ -60,12 +60,6 @@ export function useDesk(
     if (settling || covers(insets, standingOf(frame, now.current.props), stage.heading, stage.view)) fit(!settling);
   }, [stage, frame, insets]);
 
-  // What is fought for is known a little after the men are: nobody has looked long by then.
-  const goals = props.goals?.length ?? 0;
-  useLayoutEffect(() => {
-    if (goals > 0 && !stage.touched) fit(true);
-  }, [stage, goals]);
-
   useLayoutEffect(() => {
     const [view, world, layer, host, live] = [
       places.view.current,

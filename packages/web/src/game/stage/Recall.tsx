@@ -1,6 +1,6 @@
 /** Everything since one's own last order, at rest: numbered on the board and in the rail. */
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { mix, type Pt } from '../../board/geometry.ts';
 import type { BoardHandle } from '../../board/index.ts';
 import { useGame, useStage } from '../context.tsx';
@@ -11,7 +11,6 @@ import { sideNamed } from '../table/sides.ts';
 import { useRecallKeys } from './recallKeys.ts';
 import { t } from '../../texts/language.ts';
 import type { Beat } from './beat.ts';
-import { boxOf, RIM } from './eye.ts';
 import { STAMP_WORDS, toldIn } from './stageWords.ts';
 import './recall.css';
 
@@ -40,11 +39,6 @@ export default function Recall({ board }: { readonly board: RefObject<BoardHandl
       }
     });
   }, [eye, recalled, busy]);
-  const batch = recalled?.batch;
-  useEffect(() => {
-    const points = (batch?.beats ?? []).flatMap(({ places }) => (eye === null ? [] : places.map(spot => eye.world(spot))));
-    if (points.length > 0) eye?.show(boxOf(points), RIM, true);
-  }, [eye, batch]);
   if (recalled === null || eye === null) return null;
   const look = (nth: number): void => stage.getState().again(nth);
   const point = (nth: number | null): void => stage.setState({ recalled: { ...recalled, at: nth } });

@@ -8,7 +8,7 @@ import type { Beat } from './beat.ts';
 /** Who has moved the view within this time wants it where it is. */
 const HANDS_OFF = 4_000;
 /** What is closer to the rim than this is out of sight. */
-export const RIM = 60;
+const RIM = 60;
 /** A fight is looked at from so much nearer, at most. */
 const NEARER = 1.35;
 /** Around a fight there must be room for its dice. */
@@ -93,7 +93,7 @@ export function nearer(home: Camera, box: Box, free: Box, times: number = NEARER
 export const alike = (a: Camera, b: Camera): boolean =>
   Math.max(a.k / b.k, b.k / a.k) < WORTH.scale && Math.hypot(a.x - b.x, a.y - b.y) < WORTH.pixels;
 
-export const boxOf = (points: readonly Pt[]): Box => {
+const boxOf = (points: readonly Pt[]): Box => {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
