@@ -4,10 +4,9 @@ import { witnessed, type FigureId, type Spot, type Zone } from '@nobori/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { memo } from '../../preact/memo.ts';
-import { useAfterDrawing } from '../../preact/useAfterDrawing.ts';
 import { useStore } from '../../preact/useStore.ts';
 import { latePart, part } from '../../preact/part.tsx';
-import { Board, type BoardHandle, type Camera, type Insets, type Lit, type Moved, type Pointed, type Tool } from '../../board/index.ts';
+import { Board, type BoardHandle, type Camera, type Insets, type Moved, type Pointed, type Tool } from '../../board/index.ts';
 import { useDesk, useGame, useSession, useStage } from '../context.tsx';
 import { staging } from '../stage/state.ts';
 import { currentDraft } from '../table/desk.ts';
@@ -41,9 +40,6 @@ const ZoneLegend = part(() => import('./ZoneLegend.tsx'));
 
 const PointedAt = latePart(() => import('../whynot/PointedAt.tsx'));
 
-const STAGED = {};
-const CALM = {};
-const NOTHING_LIT: readonly Lit[] = [];
 const NO_ZONES: readonly Zone[] = [];
 const NOT_MOVED: readonly Moved[] = [];
 const NO_DRAFTS: readonly never[] = [];
@@ -129,8 +125,6 @@ export const BoardArea = memo(function BoardArea({ board, insets, onCamera, onTo
   const moved = useMoved();
   const stage = useStage(one => one);
   const staged = staging(stage);
-  // What can be done is lit a frame after the question stands there again: both at once are more work than a frame has room for.
-  const dark = useAfterDrawing(staged ? STAGED : CALM) === STAGED || staged || secret;
   // What the stage shows is not shown once more when it is over.
   const shown = useRef<readonly Moved[] | null>(null);
   if (stage.shows !== null) shown.current = moved;
@@ -260,8 +254,8 @@ export const BoardArea = memo(function BoardArea({ board, insets, onCamera, onTo
         zones={secret ? [] : drawn}
         goals={secret ? [] : goals}
         onPointGoal={setGoal}
-        lit={dark ? NOTHING_LIT : lit}
-        chosen={dark ? null : chosen}
+        lit={secret || staged ? [] : lit}
+        chosen={secret || staged ? null : chosen}
         numbered={numbered}
         planned={planned}
         onPickFigure={pickFigure}
