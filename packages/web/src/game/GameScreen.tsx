@@ -22,7 +22,6 @@ import { t } from '../texts/language.ts';
 import './game-screen.css';
 import './rail.css';
 import { dialogIsOpen } from '../app/dialogIsOpen.ts';
-import { part as partOf, PARTS } from './parts/screen.ts';
 
 const OddsThread = latePart(() => import('./odds/OddsThread.tsx'));
 const OddsSlip = latePart(() => import('./odds/OddsSlip.tsx'));
@@ -151,13 +150,13 @@ function useKeptFocus(): void {
   const before = useRef(false);
   useEffect(() => {
     const noted = (event: FocusEvent): void => {
-      before.current = event.target instanceof HTMLElement && event.target.closest(PARTS.bar) !== null;
+      before.current = event.target instanceof HTMLElement && event.target.closest('.slip') !== null;
     };
     window.addEventListener('focusin', noted);
     return () => window.removeEventListener('focusin', noted);
   }, []);
   useEffect(() => {
     const lost = document.activeElement === document.body || document.activeElement === null;
-    if (lost && before.current && !dialogIsOpen()) partOf('bar')?.focus({ preventScroll: true });
+    if (lost && before.current && !dialogIsOpen()) document.querySelector<HTMLElement>('.slip')?.focus({ preventScroll: true });
   }, [version, asked]);
 }

@@ -5,7 +5,6 @@ import { useStore } from '../preact/useStore.ts';
 import { useTools } from './context.tsx';
 import { groupAt, putDownGroup } from './plan/group.ts';
 import { putDown } from './table/desk.ts';
-import { part, PARTS } from './parts/screen.ts';
 import { pointing } from './whynot/pointing.ts';
 import { dialogIsOpen } from '../app/dialogIsOpen.ts';
 
@@ -48,8 +47,8 @@ export function useShortcuts(onHelp: () => void): void {
       desk.chooseNext(step);
       return true;
     };
-    const focus = (name: keyof typeof PARTS): boolean => {
-      part(name)?.focus();
+    const focus = (selector: string): boolean => {
+      document.querySelector<HTMLElement>(selector)?.focus();
       return true;
     };
     const letters: Readonly<Record<string, () => boolean>> = {
@@ -59,13 +58,13 @@ export function useShortcuts(onHelp: () => void): void {
       },
       n: () => next(1),
       p: () => next(-1),
-      b: () => press(PARTS.sign),
-      o: () => focus('board'),
+      b: () => press('.game .sign'),
+      o: () => focus('.board-area .board'),
       v: () => {
         pointing.setState(({ all }) => ({ all: !all }));
         return true;
       },
-      l: () => focus('chronicle'),
+      l: () => focus('.chronicle'),
       '[': () => look(-1),
       ']': () => look(1),
       '?': () => {
@@ -84,7 +83,7 @@ export function useShortcuts(onHelp: () => void): void {
       if (event.key === 'Escape') done = press('.game [data-stay]') || putDownGroup(desk) || putDown(desk);
       else if (event.key === 'Enter' && !onButton) done = press('.game [data-confirm]');
       else if (event.key === ' ' && !onButton) done = press('.game [data-next]');
-      else if (on && /^[0-9]$/.test(event.key)) done = press(`${PARTS.bar} .actions [aria-keyshortcuts~="${event.key}"]`);
+      else if (on && /^[0-9]$/.test(event.key)) done = press(`.slip .actions [aria-keyshortcuts~="${event.key}"]`);
       else if (on) {
         const key = event.key.toLowerCase();
         const labelled = `[aria-keyshortcuts~="${CSS.escape(key)}"]`;

@@ -6,14 +6,13 @@ import { Asked } from './Agreements.tsx';
 import { Clocks } from './Clocks.tsx';
 import { Company } from './Company.tsx';
 import type { AtTable } from './session.ts';
-import { part } from '../game/parts/screen.ts';
 import { Talk, useHeard } from './Talk.tsx';
 
 /** Where the board begins, in pixels; null before that is known. The question above it grows and shrinks. */
 function useBoardTop(): number | null {
   const [top, setTop] = useState<number | null>(null);
   useEffect(() => {
-    const board = part('area');
+    const board = document.querySelector('.board-area');
     const watcher = new ResizeObserver(([seen]) => {
       // Behind another tab it is nowhere.
       if (seen !== undefined && seen.contentRect.height > 0) setTop(Math.round(seen.target.getBoundingClientRect().top));

@@ -7,7 +7,6 @@ import { linkTo } from '../../store/route.ts';
 import { useStore } from '../../preact/useStore.ts';
 import { useDesk, useGame, useSession, useStage, useTools } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { PARTS } from '../parts/screen.ts';
 import { staging } from '../stage/state.ts';
 import { NARROW, useMedia } from '../useScene.ts';
 import { goBack } from './back.ts';
@@ -86,11 +85,11 @@ function usePlace(scroll: RefObject<HTMLElement | null>, targets: readonly Targe
   useLayoutEffect(() => {
     const look = (): void => {
       const element = scroll.current;
-      const area = found(PARTS.area);
+      const area = found('.board-area');
       if (narrow || element === null || area === null) return setPlace(null);
       const inner: Box = { x: area.x + 16, y: area.y + 16, w: area.w - 32, h: area.h - 32 };
       const men = cards.flatMap(({ at, out }) => (at === null || out || board.current === null ? [] : (spotBox(board.current, at) ?? [])));
-      const kept = [...[PARTS.bar, '.odds', PARTS.sign].flatMap(selector => found(selector) ?? []), ...men];
+      const kept = [...['.slip', '.odds', '.sign'].flatMap(selector => found(selector) ?? []), ...men];
       const size = { w: element.offsetWidth, h: element.offsetHeight };
       const next = besideWhat(size, inner, targets.map(({ box }) => box), kept); // prettier-ignore
       return setPlace(before => (before?.x === next.x && before.y === next.y ? before : next));

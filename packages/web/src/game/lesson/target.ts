@@ -2,17 +2,16 @@
 import type { FigureCard, LessonPart, Pointer, Spot } from '@nobori/engine';
 import type { Box } from '../../board/geometry.ts';
 import type { BoardHandle } from '../../board/index.ts';
-import { part, PARTS } from '../parts/screen.ts';
 
-const MEANT: Readonly<Record<LessonPart, string>> = {
-  sign: PARTS.sign,
+const PARTS: Readonly<Record<LessonPart, string>> = {
+  sign: '.sign',
   card: '.figure-panel',
   odds: '.odds',
-  chronicle: PARTS.chronicle,
+  chronicle: '.chronicle',
   round: '.turn-track',
   plan: '.plan-panel',
-  bar: PARTS.bar,
-  answers: PARTS.bar,
+  bar: '.slip',
+  answers: '.slip',
 };
 
 const boxOf = ({ x, y, width, height }: DOMRect): Box => ({ x, y, w: width, h: height });
@@ -33,7 +32,7 @@ export interface Target {
 
 /** A place on the board as a box of a man's size. */
 export function spotBox(board: BoardHandle, at: Spot): Box | null {
-  const area = part('board')?.getBoundingClientRect();
+  const area = document.querySelector('.board-area .board')?.getBoundingClientRect();
   if (area === undefined) return null;
   const [x, y] = board.screenOf(at);
   const r = Math.max(24, board.eye.radius * board.eye.camera().k);
@@ -59,6 +58,6 @@ export function targetOf(pointer: Pointer, board: BoardHandle | null, cards: rea
     case 'role':
       return onPage(`.game [data-role="${pointer.role}"]`);
     case 'part':
-      return onPage(MEANT[pointer.part]);
+      return onPage(PARTS[pointer.part]);
   }
 }
