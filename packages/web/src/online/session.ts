@@ -20,6 +20,7 @@ import { plays, ROSTER } from '@nobori/bots/roster';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { tell } from '../app/notices.tsx';
 import { momentsOf, viewAt } from '../game/host/moments.ts';
+import { NOTHING_YET } from '../game/host/nothingYet.ts';
 import type { Session, SessionState } from '../game/host/session.ts';
 import { openBook } from '../store/library.ts';
 import { newId } from '../store/newId.ts';
@@ -222,20 +223,10 @@ function seated(table: AtTable, client: Client, card: GameCard): { readonly sess
     book,
     occupants,
     hints: false,
-    version: 0,
     viewer,
     handTo: null,
     masters: [],
-    mayTakeBack: false,
-    ending: null,
-    held: null,
-    sending: false,
-    thinking: null,
-    paused: false,
-    refusal: null,
-    wanted: null,
-    latest: [],
-    cursor: null,
+    ...NOTHING_YET,
     ...first,
     shown: first.view,
   }));

@@ -29,6 +29,7 @@ import { dicePad } from './dicePad.ts';
 import type { Ends } from './ending.ts';
 import { holding } from './holding.ts';
 import { momentsOf, upTo, viewAt } from './moments.ts';
+import { NOTHING_YET } from './nothingYet.ts';
 import { computersAt } from './pacing.ts';
 import type * as PassingModule from './passing.ts';
 import type { Session, SessionState } from './session.ts';
@@ -36,20 +37,6 @@ import { viewersOf } from './viewers.ts';
 
 /** What depends on whose eyes the screen has. */
 type Seen = Pick<SessionState, 'viewer' | 'handTo' | 'view' | 'ask' | 'free' | 'waitingFor' | 'asked' | 'masters' | 'moments'>;
-
-const NOTHING_YET = {
-  version: 0,
-  mayTakeBack: false,
-  ending: null,
-  sending: false,
-  held: null,
-  thinking: null,
-  paused: false,
-  refusal: null,
-  wanted: null,
-  latest: [],
-  cursor: null,
-};
 
 const isPerson = (occupants: Occupants, seat: Seat): boolean => occupants[seat]?.kind !== 'bot';
 
