@@ -60,6 +60,7 @@ test('one drag moves all who are chosen, and is taken back as one', async ({ pag
   // By the hexes they stand on: the view may follow them.
   await expect.poll(async () => Math.abs((await column('heita')) - (columns[1] ?? 0)), { message: 'he went along' }).toBe(2);
   expect(Math.abs((await column('yoichi')) - (columns[2] ?? 0))).toBe(2);
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeEnabled(); // judged after it is drawn
   await page.keyboard.press('u');
   await expect.poll(() => column('yoichi')).toBe(columns[2]);
   expect(await column('kichi')).toBe(columns[0]);
@@ -117,7 +118,10 @@ test('a phase with nothing left to do ends by itself, unless it is taken back fi
     }).toPass();
   };
   await order();
-  await page.clock.runFor(100); // whether it can be taken back is judged right after it is drawn
+  await expect(async () => {
+    await page.clock.runFor(20); // whether it can be taken back is judged right after it is drawn
+    await expect(page.locator('.ending [aria-keyshortcuts="u"]')).toBeEnabled({ timeout: 200 });
+  }).toPass();
   await page.keyboard.press('u');
   await expect(async () => {
     await page.clock.runFor(50);
