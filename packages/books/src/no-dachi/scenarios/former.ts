@@ -17,10 +17,11 @@ const courierHasItEasier = [
   },
 ];
 
-/** NOD-S2: three men through are enough. */
-const threeThrough = brushwoodFence.victory.goals.map(goal => (goal.id === 'through' ? { ...goal, need: 3 } : goal));
+/** NOD-S2: three men through are enough, and not a word on who has it easier. */
+const { briefing: _easier, ...fence } = brushwoodFence;
+const threeThrough = fence.victory.goals.map(goal => (goal.id === 'through' ? { ...goal, need: 3 } : goal));
 
 export const FORMER = formerly(scenarioShape, 2, [
   { ...ferryAtYahagi, sides: withOneArcher, unnamed: ['B2', 'B3', 'B4'], briefing: courierHasItEasier },
-  saying(brushwoodFence, ['victory', 'goals'], threeThrough),
+  saying(fence, ['victory', 'goals'], threeThrough),
 ]);
