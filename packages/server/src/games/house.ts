@@ -3,6 +3,7 @@ import type { Clock } from '@nobori/host';
 import { jobsOf, type Jobs } from '../jobs/queue.ts';
 import { noticesOf, type Notices, type Ways } from '../notices/notices.ts';
 import { mayCall, posting } from '../notices/outside.ts';
+import { givingUpOf } from '../people/leaving.ts';
 import { passkeysOf, type Passkeys } from '../people/passkeys.ts';
 import { peopleOf, type People } from '../people/people.ts';
 import { ratingOf } from '../people/ratings.ts';
@@ -64,7 +65,7 @@ export function furnished(given: Furnishing): Server {
     storage,
     clock,
     log,
-    workers: { notice: notices.tell, reminder: notices.remind, rating: ratingOf(storage, rooms, clock) },
+    workers: { notice: notices.tell, reminder: notices.remind, rating: ratingOf(storage, rooms, clock), givesUp: givingUpOf(rooms) },
   });
   // Apart from the others, one at a time: they take long.
   const analyses =
