@@ -94,13 +94,16 @@ export function jobsOf({ storage, clock, log, workers, sideBySide = SIDE_BY_SIDE
     await Promise.all(Array.from({ length: sideBySide }, one));
   }
 
+  const look = (): Promise<void> => (running ??= runAll().finally(() => (running = null)));
+
   const jobs: Jobs = {
     async ask(key, kind, given, due) {
       await askFor(storage, { key, kind, work: JSON.stringify(given), due });
     },
     async run() {
-      running ??= runAll().finally(() => (running = null));
-      return running;
+      // One that is under way may have looked before this was due.
+      await running?.catch(() => undefined);
+      await look();
     },
     async close() {
       closed = true;
@@ -109,7 +112,7 @@ export function jobsOf({ storage, clock, log, workers, sideBySide = SIDE_BY_SIDE
     },
   };
   const looking = setInterval(() => {
-    jobs.run().catch((error: unknown) => log('the jobs could not be looked for', { error }));
+    look().catch((error: unknown) => log('the jobs could not be looked for', { error }));
   }, LOOKS);
   looking.unref();
   return jobs;
