@@ -2,7 +2,7 @@
 FROM node:20-slim AS build
 WORKDIR /nobori
 COPY . .
-RUN npm install --no-audit --no-fund \
+RUN npm ci --no-audit --no-fund \
   && node scripts/build.mjs \
   && cd packages/web && npx vite build
 

@@ -32,3 +32,14 @@ test('the proxy finds the servers where they are: by the name of their service, 
   expect(caddyfile).toMatch(new RegExp(`name nobori\\s+port ${port}\\b`));
   expect(compose).toMatch(/^ {2}nobori:$/m);
 });
+
+test('what the bundle leaves to be found beside it is in the image, with all that it needs itself', () => {
+  const { dependencies = {} } = JSON.parse(textOf('node_modules/@photostructure/sqlite/package.json')) as {
+    readonly dependencies?: Readonly<Record<string, string>>;
+  };
+  expect(textOf('scripts/build.mjs')).toContain("external: ['@photostructure/sqlite', 'pg-native']"); // the latter is never there
+  const copied = found(dockerfile, /^COPY --from=build \/nobori\/node_modules\/(\S+) /gm);
+  const compiling = 'node-addon-api'; // headers
+  for (const name of ['@photostructure/sqlite', ...Object.keys(dependencies).filter(one => one !== compiling)])
+    expect(copied.some(one => name === one || name.startsWith(`${one}/`))).toBe(true);
+});

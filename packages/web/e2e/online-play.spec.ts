@@ -42,6 +42,42 @@ test('two people at two browsers play a duel to its end, a third looks on, and a
   expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toMatchObject({ book: 'first-cut' });
 });
 
+test('a battle that is over is looked at by the server: whoever fought it finds what it has found, and nothing is worked out again', async ({
+  browser,
+}) => {
+  const [anna, kenji] = [await somebody(browser), await somebody(browser)];
+  await sitsDown(kenji, await house.makes(anna), 'Kenji');
+  await expect(anna.locator('.game')).toBeVisible();
+  await expect.poll(() => decides(anna)).toBe(true);
+  await orders(anna);
+  await expect.poll(() => decides(anna)).toBe(false);
+  await anna.getByRole('button', { name: 'Menu' }).click();
+  await anna.getByRole('menuitem', { name: 'Give up' }).click();
+  await anna.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  const report = anna.getByRole('dialog', { name: 'After-action report' });
+  await expect(report).toBeVisible();
+  const [game = ''] = new URL(anna.url()).hash.split('/').slice(2);
+  const left = async (): Promise<number> => {
+    const answer = await anna.request.get(`${house.base}api/games/${game}/analysis`);
+    if (!answer.ok()) return -1;
+    const { orders, judged } = (await answer.json()) as { readonly orders: number; readonly judged: readonly unknown[] };
+    return orders - judged.length;
+  };
+  await expect.poll(left, { timeout: 180_000 }).toBe(0);
+  await anna.evaluate(() => {
+    Object.defineProperty(window, 'Worker', {
+      value: function none() {
+        throw new Error('nothing is to be worked out here');
+      },
+    });
+  });
+  await report.getByRole('link', { name: 'Analysis' }).click();
+  await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Analysis');
+  await expect(anna.getByRole('img', { name: 'The chance to win over the battle' })).toBeVisible();
+  await expect(anna.getByText(/^Your orders gave away/)).toBeVisible();
+  await expect(anna.getByRole('region', { name: 'Progress' })).toHaveCount(0);
+});
+
 test('an order given while the server is away waits, says so, and is carried out once it is back; a reload finds the game', async ({
   browser,
 }) => {

@@ -4,6 +4,7 @@ import type { GameCard, OpenGame, ToldRating } from '@nobori/host';
 import { seedHash } from '@nobori/host/fair';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { analysisKept } from '../games/analyses.ts';
 import { cardsOf } from '../games/cards.ts';
 import { suits } from '../games/terms.ts';
 import { toldRatings } from '../people/ratings.ts';
@@ -131,6 +132,21 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news, c
     if (card === undefined) throw new Refused(404, 'no-game', 'There is no such game.');
     return card;
   });
+
+  door.get(
+    '/api/games/:id/analysis',
+    {
+      schema: {
+        summary: 'What a computer player has found in a game that is over, as far as it has come; told to whoever is told the record',
+        params: shapes.inPath,
+      },
+    },
+    async request => {
+      const found = await analysisKept(storage, request.params.id);
+      if (found === null) throw new Refused(404, 'no-analysis', 'Nobody has looked at this game yet. It is looked at when it is over.');
+      return found;
+    },
+  );
 
   /** While it is fought the whole record is told only to those who sit there, and only if each of them lets the others have it. */
   async function mayTakeHome(request: FastifyRequest, game: string): Promise<boolean> {

@@ -25,6 +25,14 @@ export const ratingFor = (game: string, now: number): Job => ({
   due: now,
 });
 
+/** The game is over: whoever fought it may want to know where it turned. */
+export const analysisFor = (game: string, now: number): Job => ({
+  key: `analysis ${game}`,
+  kind: 'analysis',
+  work: JSON.stringify({ game }),
+  due: now,
+});
+
 /** Told once more when three quarters of the time are gone; null where nobody counts it, or it is over too soon. */
 export function reminderOf(game: string, seat: string, { pace, clock }: Terms, now: number): Job | null {
   if (pace !== 'mail' || clock === null || clock.kind !== 'each') return null;

@@ -3,6 +3,7 @@ import type { Clock } from '@nobori/host';
 import { jobsOf, type Jobs } from '../jobs/queue.ts';
 import { noticesOf, type Notices, type Ways } from '../notices/notices.ts';
 import { mayCall, posting } from '../notices/outside.ts';
+import { givingUpOf } from '../people/leaving.ts';
 import { passkeysOf, type Passkeys } from '../people/passkeys.ts';
 import { peopleOf, type People } from '../people/people.ts';
 import { ratingOf } from '../people/ratings.ts';
@@ -11,6 +12,7 @@ import type { Storage } from '../storage/index.ts';
 import { homesOf, type Homes } from './homes.ts';
 import { makingOf, type Making } from './making.ts';
 import { newsOf } from './news.ts';
+import { analyserOf, type Analyse } from './analyses.ts';
 import { keeperOf, type Keeper } from './keeper.ts';
 import { presenceOf, type Presence } from './presence.ts';
 import type { House, Think } from './room.ts';
@@ -36,6 +38,8 @@ export interface Server extends House {
 export interface Furnishing {
   readonly storage: Storage;
   readonly think: Think;
+  /** Left out, battles that are over wait for a process that looks at them. */
+  readonly analyse?: Analyse;
   readonly clock?: Clock;
   readonly log?: House['log'];
   readonly metricsKey?: string | null;
@@ -47,7 +51,7 @@ export interface Furnishing {
 const NO_WAYS: Ways = { post: posting(), mayCall, mail: null, at: null, contact: 'mailto:nobody@localhost' };
 
 export function furnished(given: Furnishing): Server {
-  const { storage, think, clock = Date.now, log = () => undefined, metricsKey = null, ways = NO_WAYS } = given;
+  const { storage, think, analyse, clock = Date.now, log = () => undefined, metricsKey = null, ways = NO_WAYS } = given;
   const news = newsOf(storage);
   const snapshots = snapshotsOf(storage, log, given.snapshots ?? null);
   const house: House = { storage, clock, think, news, snapshots, log };
@@ -61,8 +65,13 @@ export function furnished(given: Furnishing): Server {
     storage,
     clock,
     log,
-    workers: { notice: notices.tell, reminder: notices.remind, rating: ratingOf(storage, rooms, clock) },
+    workers: { notice: notices.tell, reminder: notices.remind, rating: ratingOf(storage, rooms, clock), givesUp: givingUpOf(rooms) },
   });
+  // Apart from the others, one at a time: they take long.
+  const analyses =
+    analyse === undefined
+      ? null
+      : jobsOf({ storage, clock, log, workers: { analysis: analyserOf(storage, rooms, clock, analyse) }, sideBySide: 1 });
   const people = peopleOf(storage, clock);
   return {
     ...house,
@@ -78,7 +87,7 @@ export function furnished(given: Furnishing): Server {
     passkeys: passkeysOf(storage, clock),
     making: makingOf(storage, people, clock),
     async close() {
-      await jobs.close();
+      await Promise.all([jobs.close(), analyses?.close()]);
       await keeper.close();
       rooms.close();
       await snapshots.close();

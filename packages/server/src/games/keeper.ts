@@ -1,9 +1,11 @@
 /**
  * What happens by itself: clocks that run out, computer players who answer, lines that other processes kept. A room that somebody is in has
- * a timer; the store remembers when each game is due, so that somebody looks after it if nobody is there, or this process dies.
+ * a timer; the store remembers when each game is due, so that somebody looks after it if nobody is there, or this process dies. The row of a game
+ * is its job: taken by one process at a time, for a while, and for longer as long as a computer player is thinking.
  */
+import { sql } from 'kysely';
 import type { Line } from '@nobori/host';
-import { asLine, type House, type Room } from './room.ts';
+import { asLine, HIS_FOR, type House, type Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 
 export interface Keeper {
@@ -22,6 +24,8 @@ const LOOKS = 1500;
 const QUIET = 2000;
 /** What follows from a line by itself is left for so long to whoever kept it: two who do the same at once do it in vain. */
 const THEIRS = 1500;
+/** Whoever thinks longer than this says so that often: nobody else is to take the game meanwhile. */
+const HOLDS = 4000;
 /** A game that could not be looked after is tried again after so long. */
 const LATER = 60_000;
 /** So many due games are looked after in one sweep. */
@@ -39,6 +43,24 @@ export function keeperOf(house: House, rooms: Rooms): Keeper {
     const done = work.catch((error: unknown) => log('looking after a game failed', { game, error })).finally(() => busy.delete(done));
     busy.add(done);
   };
+
+  /** In which something is done just now, since when, and how often at once. */
+  const working = new Map<Room, { readonly since: number; times: number }>();
+  async function tick(room: Room): Promise<void> {
+    const work = working.get(room) ?? { since: performance.now(), times: 0 };
+    working.set(room, work);
+    work.times += 1;
+    try {
+      await room.tick();
+    } finally {
+      work.times -= 1;
+      if (work.times === 0) working.delete(room);
+    }
+  }
+  async function hold(): Promise<void> {
+    const long = [...working].filter(([, { since }]) => performance.now() - since >= HOLDS);
+    if (long.length > 0) await storage.noteDue(long.map(([{ id, lines }]) => ({ id, lines, due: clock() + HIS_FOR })));
+  }
 
   function setTimer(room: Room): void {
     clearTimeout(timers.get(room.id));
@@ -117,7 +139,7 @@ export function keeperOf(house: House, rooms: Rooms): Keeper {
     if (closed) room.rest();
     try {
       await room.refresh();
-      await room.tick();
+      await tick(room);
       setTimer(room);
       noteDue(room);
       return true;
@@ -125,13 +147,24 @@ export function keeperOf(house: House, rooms: Rooms): Keeper {
       rooms.leave(room);
     }
   }
-  async function putOff(id: string): Promise<void> {
+  interface Taken {
+    readonly id: string;
+    readonly due: number;
+  }
+  /** The game that is due longest and that nobody has taken. */
+  async function take(): Promise<Taken | undefined> {
     const now = clock();
+    const skip = storage.dialect === 'postgres' ? sql` for update skip locked` : sql``;
+    const { rows } = await sql<Taken>`update games set due = ${now + HIS_FOR} where id =
+      (select id from games where due <= ${now} order by due limit 1${skip}) returning id, due`.execute(storage.db);
+    return rows[0];
+  }
+  async function putOff({ id, due }: Taken): Promise<void> {
     await storage.db
       .updateTable('games')
-      .set({ due: now + LATER })
+      .set({ due: clock() + LATER })
       .where('id', '=', id)
-      .where('due', '<=', now)
+      .where('due', '=', due)
       .execute();
   }
 
@@ -139,7 +172,7 @@ export function keeperOf(house: House, rooms: Rooms): Keeper {
     tend(room) {
       if (closed) return;
       inTheBackground(
-        room.tick().then(() => {
+        tick(room).then(() => {
           setTimer(room);
           noteDue(room);
         }),
@@ -147,15 +180,15 @@ export function keeperOf(house: House, rooms: Rooms): Keeper {
       );
     },
     async sweep() {
-      const due = await storage.db.selectFrom('games').select('id').where('due', '<=', clock()).orderBy('due').limit(AT_ONCE).execute();
-      for (const { id } of due) {
-        if (closed) return;
+      for (let left = AT_ONCE; left > 0 && !closed; left -= 1) {
+        const taken = await take();
+        if (taken === undefined) return;
         try {
-          if (!(await lookAfter(id))) await putOff(id);
+          if (!(await lookAfter(taken.id))) await putOff(taken);
         } catch (error) {
           // One game that does not go on must not stop the clocks of all that are due after it.
-          log('looking after a game failed', { game: id, error });
-          await putOff(id);
+          log('looking after a game failed', { game: taken.id, error });
+          await putOff(taken);
         }
       }
     },
@@ -163,6 +196,7 @@ export function keeperOf(house: House, rooms: Rooms): Keeper {
       closed = true;
       clearInterval(sweeping);
       clearInterval(looking);
+      clearInterval(holding);
       if (noting !== null) clearTimeout(noting);
       for (const timer of timers.values()) clearTimeout(timer);
       // Computers among themselves would fight to the end of the battle first; it goes on when the server is there again.
@@ -185,7 +219,9 @@ export function keeperOf(house: House, rooms: Rooms): Keeper {
   const looking = setInterval(() => {
     if (storage.dialect === 'postgres') inTheBackground(look(), '');
   }, LOOKS);
+  const holding = setInterval(() => inTheBackground(hold(), ''), HOLDS);
   sweeping.unref();
+  holding.unref();
   looking.unref();
   return keeper;
 }

@@ -40,7 +40,7 @@ import {
 } from '@nobori/host';
 import { fairDice, type Fairness } from '@nobori/host/fair';
 import { Overtaken, Unheard, type ChairRow, type GameRow, type LineRow, type StandingRow, type Storage } from '../storage/index.ts';
-import { noticeOf, ratingFor, wanting } from './handover.ts';
+import { analysisFor, noticeOf, ratingFor, wanting } from './handover.ts';
 import { instructed, SAFE, standingIn, toldOf } from './standing.ts';
 import type { Stored } from './stored.ts';
 import type { News } from './news.ts';
@@ -90,8 +90,8 @@ export interface Room {
   readonly table: Table;
 }
 
-/** Whoever dies between a line and what follows from it is followed up by somebody else after so long. */
-const LOOK_AGAIN = 10_000;
+/** Whoever keeps a line, or takes a game that is due, has what follows from it for so long: if he dies, somebody else takes it after that. */
+export const HIS_FOR = 10_000;
 /** How long a secret question without a choice is left open: the range in which people answer. */
 const HESITATES = { least: 1500, most: 6000 };
 /** So often somebody is overtaken before the order is given back. */
@@ -162,7 +162,7 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
           line: asRow(id, line),
           game: {
             status,
-            due: ends ? null : clock() + LOOK_AGAIN,
+            due: ends ? null : clock() + HIS_FOR,
             waits: waitsFor.join(' '),
             result: fared === null ? null : JSON.stringify(fared),
             terms: agreed === null ? null : JSON.stringify({ ...terms, ...agreed }),
@@ -170,6 +170,7 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
           jobs: [
             ...told.map(seat => noticeOf(id, seat, agreed ?? terms, clock())),
             ...(ends && terms.rated ? [ratingFor(id, clock())] : []),
+            ...(ends && chairs.some(({ kind }) => kind === 'person') ? [analysisFor(id, clock())] : []),
           ],
         });
       } catch (error) {

@@ -20,7 +20,10 @@ interface Furnishing {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly log: (message: string, about: Readonly<Record<string, unknown>>) => void;
+  /** By kind: jobs of others are left to whoever can do them, a newer process perhaps. */
   readonly workers: Readonly<Record<string, Worker>>;
+  /** So many at the same time: one that waits for a slow end must not keep the others waiting. */
+  readonly sideBySide?: number;
 }
 
 /** How often somebody looks. */
@@ -32,7 +35,6 @@ const AGAIN = { first: 30_000, most: 3_600_000 } as const;
 const TRIES = 78;
 /** So many are done in one look. */
 const AT_ONCE = 100;
-/** So many at the same time: one that waits for a slow end must not keep the others waiting. */
 const SIDE_BY_SIDE = 8;
 
 /** What is asked for again under the same key takes the former's place. */
@@ -45,16 +47,17 @@ export async function askFor({ db }: Pick<Storage, 'db'>, { key, ...asked }: Pic
     .execute();
 }
 
-export function jobsOf({ storage, clock, log, workers }: Furnishing): Jobs {
+export function jobsOf({ storage, clock, log, workers, sideBySide = SIDE_BY_SIDE }: Furnishing): Jobs {
   const { db, dialect } = storage;
   let running: Promise<void> | null = null;
   let closed = false;
 
+  const kinds = sql.join(Object.keys(workers));
   async function take(): Promise<JobRow | undefined> {
     const now = clock();
     const skip = dialect === 'postgres' ? sql` for update skip locked` : sql``;
     const { rows } = await sql<JobRow>`update jobs set taken = ${now + TAKEN}, tries = tries + 1 where key =
-      (select key from jobs where due <= ${now} and (taken is null or taken <= ${now} or taken > ${now + TAKEN}) order by due limit 1${skip})
+      (select key from jobs where kind in (${kinds}) and due <= ${now} and (taken is null or taken <= ${now} or taken > ${now + TAKEN}) order by due limit 1${skip})
       returning *`.execute(db);
     return rows[0];
   }
@@ -88,16 +91,19 @@ export function jobsOf({ storage, clock, log, workers }: Furnishing): Jobs {
         await work(job);
       }
     };
-    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, one));
+    await Promise.all(Array.from({ length: sideBySide }, one));
   }
+
+  const look = (): Promise<void> => (running ??= runAll().finally(() => (running = null)));
 
   const jobs: Jobs = {
     async ask(key, kind, given, due) {
       await askFor(storage, { key, kind, work: JSON.stringify(given), due });
     },
     async run() {
-      running ??= runAll().finally(() => (running = null));
-      return running;
+      // One that is under way may have looked before this was due.
+      await running?.catch(() => undefined);
+      await look();
     },
     async close() {
       closed = true;
@@ -106,7 +112,7 @@ export function jobsOf({ storage, clock, log, workers }: Furnishing): Jobs {
     },
   };
   const looking = setInterval(() => {
-    jobs.run().catch((error: unknown) => log('the jobs could not be looked for', { error }));
+    look().catch((error: unknown) => log('the jobs could not be looked for', { error }));
   }, LOOKS);
   looking.unref();
   return jobs;

@@ -1,23 +1,36 @@
-/** One thread of a computer player: gets a view, answers with an order. */
+/** One thread of a computer player: gets a view, answers with an order; or gets a record, and answers with what he finds in it. */
 import { parentPort } from 'node:worker_threads';
 import { hurried, playerOf } from '@nobori/bots';
+import { analysing, analysisOf, type Analysis } from '@nobori/bots/analysis';
 import { SHELF } from '@nobori/books/shelf';
-import { seatId, seeded, type State } from '@nobori/engine';
+import { readRecord, seatId, seeded, type Book, type Order } from '@nobori/engine';
+import type { LookedAt, Thought } from './thinkers.ts';
 
-interface Asked {
-  readonly bot: string;
-  readonly book: string;
-  readonly view: State;
-  readonly seat: string;
+function thought(book: Book, { bot, view, seat }: Thought): Order | null {
+  const player = playerOf(bot);
+  const random = seeded(`${Date.now()} ${Math.random()}`);
+  return player === null ? null : hurried(player, false, () => performance.now(), book, view, seatId(seat), random);
 }
 
-parentPort?.on('message', ({ bot, book, view, seat }: Asked) => {
-  const answer = async () => {
-    const rules = await SHELF[book]?.();
-    if (rules === undefined) return { order: null };
-    const player = playerOf(bot);
-    const random = seeded(`${Date.now()} ${Math.random()}`);
-    return { order: player === null ? null : hurried(player, false, () => performance.now(), rules, view, seatId(seat), random) };
+/** As far as he comes in so many milliseconds, from where he was. At least one order further: he comes to the end at last. */
+function lookedAt(book: Book, { record, known, milliseconds }: LookedAt): Analysis | null {
+  const until = performance.now() + milliseconds;
+  const read = readRecord(book, record);
+  if (!read.ok) return null;
+  const judged = known?.of === analysisOf(book, read.value) ? known.judged : [];
+  let found: Analysis | null = null;
+  for (const step of analysing(book, read.value, judged)) {
+    found = step ?? found;
+    if (found !== null && found.judged.length > judged.length && performance.now() >= until) break;
+  }
+  return found;
+}
+
+parentPort?.on('message', (asked: Thought | LookedAt) => {
+  const answer = async (): Promise<{ readonly found: Order | Analysis | null }> => {
+    const book = await SHELF[asked.book]?.();
+    if (book === undefined) return { found: null };
+    return { found: 'record' in asked ? lookedAt(book, asked) : thought(book, asked) };
   };
   answer().then(
     found => parentPort?.postMessage(found),

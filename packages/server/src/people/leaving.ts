@@ -1,12 +1,39 @@
-/** Somebody goes for good: his name, keys, addresses, ratings and words are deleted; what he fought stays, under "a player who left". */
+/**
+ * Somebody goes for good: his name, keys, addresses, ratings and words are deleted; what he fought stays, under "a player who left". What is his goes at once,
+ * whatever becomes of his games: giving them up is a job, in the transaction in which he leaves his chair, and tried until it is kept.
+ */
 import { seatId } from '@nobori/engine';
+import * as z from 'zod';
 import type { Server } from '../games/house.ts';
+import type { Rooms } from '../games/rooms.ts';
+import { askFor } from '../jobs/queue.ts';
 import { Refused } from '../refused.ts';
-import { newName } from './secrets.ts';
 
-type Leaving = Pick<Server, 'storage' | 'rooms' | 'making' | 'news'>;
+type Leaving = Pick<Server, 'storage' | 'rooms' | 'making' | 'news' | 'clock' | 'log'>;
 
-export async function leave({ storage: { db }, rooms, making, news }: Leaving, person: string): Promise<void> {
+const job = z.object({ game: z.string(), seat: z.string() });
+
+/** The job: nobody is to wait for whoever has left. Done twice he has given up once. */
+export const givingUpOf =
+  (rooms: Rooms) =>
+  async (work: unknown): Promise<void> => {
+    const { game, seat } = job.parse(work);
+    const room = await rooms.enter(game);
+    if (room === null) return;
+    const own = seatId(seat);
+    try {
+      const answer = await room.give({ kind: 'giveUp', id: 'left', seat: own, version: room.whole(own).version });
+      if (answer.kind === 'notKept') throw new Error('it could not be kept that somebody gives up');
+    } finally {
+      rooms.leave(room);
+    }
+  };
+
+/** It is tried at once; what fails is tried again by whoever finds the job, after so long. */
+const AGAIN = 30_000;
+
+export async function leave({ storage, rooms, making, news, clock, log }: Leaving, person: string): Promise<void> {
+  const { db } = storage;
   const chairsOf = () =>
     db
       .selectFrom('chairs')
@@ -14,19 +41,6 @@ export async function leave({ storage: { db }, rooms, making, news }: Leaving, p
       .select(['chairs.game', 'chairs.seat', 'games.status'])
       .where('chairs.person', '=', person)
       .execute();
-
-  /** Nobody is to wait for him. */
-  async function givesUp(game: string, seat: string): Promise<void> {
-    const room = await rooms.enter(game);
-    if (room === null) return;
-    const own = seatId(seat);
-    try {
-      const answer = await room.give({ kind: 'giveUp', id: `left ${newName()}`, seat: own, version: room.whole(own).version });
-      if (answer.kind === 'notKept') throw new Refused(409, 'not-kept', 'Not everything could be given up just now. Please try again.');
-    } finally {
-      rooms.leave(room);
-    }
-  }
 
   /** Where it has begun meanwhile he sits still, and is found there once more. */
   async function getsUp(game: string, seat: string): Promise<void> {
@@ -39,13 +53,22 @@ export async function leave({ storage: { db }, rooms, making, news }: Leaving, p
 
   async function goes(game: string, seat: string, status: string): Promise<void> {
     if (status === 'waiting') return getsUp(game, seat);
-    if (status === 'running') await givesUp(game, seat);
-    return db.transaction().execute(async step => {
+    const key = `gives up ${game} ${seat}`;
+    const work = { game, seat };
+    await db.transaction().execute(async step => {
+      if (status === 'running') await askFor({ db: step }, { key, kind: 'givesUp', work: JSON.stringify(work), due: clock() + AGAIN });
       for (const table of ['talk', 'standing'] as const)
         await step.deleteFrom(table).where('game', '=', game).where('seat', '=', seat).execute();
       const his = step.updateTable('chairs').set({ person: null }).where('game', '=', game).where('seat', '=', seat);
       await his.where('person', '=', person).execute();
     });
+    if (status !== 'running') return;
+    try {
+      await givingUpOf(rooms)(work);
+      await db.deleteFrom('jobs').where('key', '=', key).execute();
+    } catch (error) {
+      log('a game could not be given up yet', { game, error });
+    }
   }
 
   /** False where he has sat down somewhere meanwhile: nothing is deleted then. */

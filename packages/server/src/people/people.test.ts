@@ -235,6 +235,25 @@ onBothStores(place => {
     for (const table of ['people', 'keys', 'talk', 'chairs', 'passkeys', 'notices'] as const)
       expect(JSON.stringify(await server.storage.db.selectFrom(table).selectAll().execute())).not.toMatch(/Kenji/);
   });
+
+  test('whoever leaves for good is gone at once, also where a game cannot be given up yet: that follows as soon as it can be', async () => {
+    const { base, server, time } = await house();
+    const { id, anna, kenji } = await tableOfTwo(base);
+    const { db } = server.storage;
+    const { head } = await db.selectFrom('games').select('head').executeTakeFirstOrThrow();
+    await db.updateTable('games').set({ head: '{}' }).execute(); // it cannot be opened, as after an upgrade that went wrong
+    expect((await kenji.ask('DELETE', '/api/me', { name: 'Kenji' })).status).toBe(200);
+    expect(await db.selectFrom('people').select('name').execute()).toEqual([{ name: 'Anna' }]);
+    expect((await kenji.ask('GET', '/api/games')).status).toBe(401);
+    const status = async (): Promise<unknown> => ((await anna.ask('GET', `/api/games/${id}`)).body as { readonly status: unknown }).status;
+    await db.updateTable('games').set({ head }).execute();
+    expect(await status()).toBe('running');
+    time.at += 31_000;
+    await server.jobs.run();
+    expect(await status()).toBe('over');
+    await server.jobs.run();
+    expect(await db.selectFrom('jobs').select('key').where('kind', '=', 'givesUp').execute()).toEqual([]);
+  });
 });
 
 test('a program in any language: asks for its choices, orders by number alone, exports its games; the page tells every door', async () => {

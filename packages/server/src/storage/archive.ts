@@ -31,6 +31,7 @@ const TABLES = {
   rated: ['game'],
   counted: ['person', 'game'],
   letters: ['address'],
+  analyses: ['game'],
 } as const satisfies { readonly [T in Exclude<keyof Tables, 'processes' | 'snapshots'>]: readonly (keyof Tables[T])[] }; // processes are those that run now, snapshots follow from lines
 type Table = keyof typeof TABLES;
 const NAMES = Object.keys(TABLES) as Table[];

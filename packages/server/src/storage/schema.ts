@@ -68,6 +68,7 @@ const steps = ({ count, time }: (typeof WORDS)[Dialect]): readonly (readonly str
   ],
   [`alter table people add column quiet text`],
   [`create table letters (address text primary key, at ${time} not null, refused integer not null)`],
+  [`create table analyses (game text primary key references games (id), written text not null)`],
 ];
 
 /** Brings the tables up to date. Several processes may do so at once: one does, the others wait. */

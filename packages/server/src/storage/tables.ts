@@ -22,6 +22,7 @@ export interface Tables {
   processes: ProcessRow;
   snapshots: SnapshotRow;
   letters: LetterRow;
+  analyses: AnalysisRow;
 }
 
 export interface GameRow {
@@ -225,6 +226,13 @@ interface LetterRow {
   address: string;
   at: number;
   refused: number;
+}
+
+/** What a computer player has found in a battle that is over: as far as it has come. */
+interface AnalysisRow {
+  game: string;
+  /** In JSON, as the app shows it. */
+  written: string;
 }
 
 /** A server process, and where the others find it. */

@@ -1,6 +1,6 @@
 /** A file came in: read it, keep what it holds, and go where it can be seen. */
 import { digest, isOrdered, withdrawn } from '@nobori/engine';
-import { fromSeed } from '@nobori/host';
+import { fromSeed, type Occupants } from '@nobori/host';
 import { BOOK_IDS, openJudging } from '../store/judging.ts';
 import { goTo, linkTo } from '../store/route.ts';
 import { newId } from '../store/newId.ts';
@@ -55,15 +55,25 @@ export async function importMoment(code: string): Promise<string> {
   const held = await unpress(code);
   const { record, title } =
     typeof held === 'object' && held !== null ? (held as { readonly record?: unknown; readonly title?: unknown }) : {};
+  return importRecord(record, title);
+}
+
+/** A record from elsewhere, kept as the game that is called so, or by what it holds. Resolves to its id. */
+export async function importRecord(record: unknown, title: unknown, called?: string, occupants?: Occupants): Promise<string> {
   const found = await readGameFile(t('The link'), JSON.stringify(record ?? null), shelf);
   if (found.kind !== 'record') throw new Error(found.kind === 'wrong' ? found.sentence : t('The link holds no battle.'));
-  const id = `moment-${digest(found.record)}`;
-  if ((await loadGame(id)) === null) await keep(typeof title === 'string' ? { ...found, title: title.slice(0, 200) } : found, id);
+  const id = called ?? `moment-${digest(found.record)}`;
+  if ((await loadGame(id)) === null)
+    await keep(typeof title === 'string' ? { ...found, title: title.slice(0, 200) } : found, id, occupants);
   return id;
 }
 
 /** Keeps a record as a game, and resolves to its id. It does not say who was a person: everybody is, until somebody plays on. */
-async function keep({ book, record, title, state }: Extract<GameFile, { kind: 'record' }>, id = newId()): Promise<string> {
+async function keep(
+  { book, record, title, state }: Extract<GameFile, { kind: 'record' }>,
+  id = newId(),
+  occupants: Occupants = Object.fromEntries(state.chairs.map(({ seat }) => [seat, PERSON])),
+): Promise<string> {
   const now = Date.now();
   const random = fromSeed(id);
   const [head, lines] = asKept(record, random, now);
@@ -73,7 +83,7 @@ async function keep({ book, record, title, state }: Extract<GameFile, { kind: 'r
       title,
       book: book.id,
       head,
-      occupants: Object.fromEntries(state.chairs.map(({ seat }) => [seat, PERSON])),
+      occupants,
       dice: 'app',
       random,
       hints: false,

@@ -1,4 +1,5 @@
 /** What the server is asked, one function each. */
+import type { Analysis } from '@nobori/bots/analysis';
 import type { GameCard, OpenGame, Terms } from '@nobori/host';
 import type { Chair, CrestLook } from '@nobori/engine';
 import { createStore } from 'zustand/vanilla';
@@ -119,6 +120,9 @@ export const sitDown = (game: string, seat: string, salt: string, invitation: st
   ask('POST', `games/${encodeURIComponent(game)}/sit`, { seat, salt, invitation });
 /** Record, seed and salts; while it is fought the record alone, and only where all who sit there agree. */
 export const recordOf = (game: string): Promise<unknown> => ask('GET', `games/${encodeURIComponent(game)}/record`);
+
+/** What the server has found in a game that is over. */
+export const analysisOf = (game: string): Promise<Analysis> => ask('GET', `games/${encodeURIComponent(game)}/analysis`);
 
 interface Signed {
   readonly id: string;

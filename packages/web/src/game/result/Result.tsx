@@ -182,12 +182,10 @@ function EndButtons({ lost, onClose, report }: Buttons) {
         <Icon name="play" size={18} />
         {t('Watch again')}
       </button>
-      {session.online === undefined && (
-        <a className="btn" href={linkTo('analysis', id)}>
-          <Icon name="log" size={18} />
-          {t('Analysis')}
-        </a>
-      )}
+      <a className="btn" href={linkTo('analysis', id)}>
+        <Icon name="log" size={18} />
+        {t('Analysis')}
+      </a>
       <button className="btn" type="button" onClick={() => shareLate(session, moments.length - 1)}>
         <Icon name="share" size={18} />
         {t('Share')}

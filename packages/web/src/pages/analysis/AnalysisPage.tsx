@@ -9,6 +9,7 @@ import { winning } from '../../game/advice/winning.ts';
 import { openSession, type Session } from '../../game/host/session.ts';
 import { sidesOf } from '../../game/table/sides.ts';
 import { knownOf } from '../../game/useScene.ts';
+import { serverThere } from '../../online/server.ts';
 import { useStore } from '../../preact/useStore.ts';
 import { linkTo } from '../../store/route.ts';
 import { loadGame } from '../../store/saved.ts';
@@ -32,6 +33,7 @@ export default function AnalysisPage({ route }: PageProps) {
 }
 
 async function opened(id: string): Promise<Session> {
+  if (serverThere() && (await loadGame(id)) === null) await (await import('../../online/broughtHome.ts')).broughtHome(id);
   const kept = await loadGame(id);
   if (kept === null) throw new Error(t('There is no such game in this browser. It may have been deleted, or played in another one.'));
   const session = await openSession(kept);
