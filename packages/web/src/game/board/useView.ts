@@ -5,7 +5,7 @@ import type { BoardHandle } from '../../board/index.ts';
 import { useDesk, useGame, useStage } from '../context.tsx';
 import { staging } from '../stage/state.ts';
 import { leads } from '../table/offers.ts';
-import { boardArea } from './areas.ts';
+import { screenPart } from '../parts/screenPart.ts';
 
 /** Closer to the rim than this counts as out of sight: in pixels, and in bases, for whoever stands beside him matters too. */
 const RIM = 24;
@@ -42,7 +42,7 @@ const BESIDE = 340;
 /** Whether the small map or the legend of the areas lies over this place. */
 function covered(area: Element, x: number, y: number): boolean {
   const { left, top } = area.getBoundingClientRect();
-  return [...document.querySelectorAll('.board-mini, .zone-legend')].some(cover => {
+  return [...document.querySelectorAll('[data-cover]')].some(cover => {
     const box = cover.getBoundingClientRect();
     return box.left - RIM < x + left && x + left < box.right + RIM && box.top - RIM < y + top && y + top < box.bottom + RIM;
   });
@@ -57,7 +57,7 @@ export function useChosenInView(board: RefObject<BoardHandle | null>): void {
   const latest = useRef(at);
   latest.current = at;
   useEffect(() => {
-    const [handle, area] = [board.current, boardArea()];
+    const [handle, area] = [board.current, screenPart('board')];
     if (staged || latest.current === null || handle === null || area === null) return;
     const [x, y] = handle.screenOf(latest.current);
     const free = handle.eye.free();

@@ -58,7 +58,7 @@ interface ClosingProps {
 /** A line that runs out, what else can be done meanwhile, and what then happens, which can be had at once. */
 function Closing({ label, says, until, end, onEnd, children }: ClosingProps) {
   return (
-    <div className="ending" role="group" aria-label={label}>
+    <div className="ending" data-part="ending" role="group" aria-label={label}>
       <p>{says}</p>
       <span key={until} className="ending-line" style={{ animationDuration: `${Math.max(0, until - Date.now())}ms` }} aria-hidden="true" />
       {children}
