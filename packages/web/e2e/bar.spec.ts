@@ -2,7 +2,7 @@
 import { expect, test } from './testing.ts';
 import { boxOf, byId, choose, COMPUTER, figure, layScenario, laySituation, middleOf, PERSON } from './laying.ts';
 import { CONVOY } from './convoy.ts';
-import { playNow, quickly } from './playing.ts';
+import { play, playNow, quickly } from './playing.ts';
 
 const BEGINNINGS = [
   ['samurai-skirmish', 'rice-carts'],
@@ -120,3 +120,15 @@ for (const [width, height] of [
     }
     await expect(page.locator('.slip')).toBeVisible();
   });
+
+test('ready moves that read the same are offered once', async ({ page }) => {
+  await quickly(page);
+  await layScenario(page, 'samurai-skirmish', 'rice-carts', [PERSON, COMPUTER]);
+  await play(page, {
+    until: ({ acts }) => acts.some(({ name, menu, family }) => family === 'move' && menu && name.startsWith('Ready moves')),
+  });
+  await page.locator('.slip').getByRole('button', { name: 'Ready moves' }).click();
+  const lines = await page.locator('[role="menu"]:popover-open [role="menuitem"]').allTextContents();
+  expect(lines.length).toBeGreaterThan(4);
+  expect(new Set(lines).size).toBe(lines.length);
+});

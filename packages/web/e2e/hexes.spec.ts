@@ -1,7 +1,7 @@
 /** Hexes under the hand: places, ways with their cost, arrows, turns; by mouse and by keys alone. */
 import { expect, test } from './testing.ts';
 import { CONVOY } from './convoy.ts';
-import { choose, COMPUTER, figure, layScenario, laySituation, middleOf, PERSON, place, ringOf, told } from './laying.ts';
+import { boxOf, choose, COMPUTER, figure, layScenario, laySituation, middleOf, PERSON, place, ringOf, told } from './laying.ts';
 import { quickly } from './playing.ts';
 
 test.beforeEach(({ page }) => quickly(page));
@@ -77,6 +77,25 @@ test('all who wait are set up at one stroke: around another hex, one of them by 
   await expect(page.getByRole('button', { name: 'End setting up' })).toBeEnabled();
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByRole('button', { name: 'Set up all' })).toBeVisible();
+});
+
+test('who is set up at one stroke is in view, however tall the bar grows', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await layScenario(page, 'kozeriai', 'sumida-storehouse', [PERSON, COMPUTER]);
+  await page.getByRole('button', { name: 'Set up all' }).click();
+  await expect(page.locator('.board-figure.is-ghost')).toHaveCount(3);
+  const area = await boxOf(page.locator('.board-area'));
+  const slip = await boxOf(page.locator('.slip'));
+  for (const name of ['Kage', 'Mura', 'Iga']) {
+    const { x, y, width, height } = await boxOf(figure(page, name));
+    expect([name, x >= area.x, y >= area.y, x + width <= area.x + area.width, y + height <= slip.y]).toEqual([
+      name,
+      true,
+      true,
+      true,
+      true,
+    ]);
+  }
 });
 
 test('a long list of places is told by where they lie, and finds what one types', async ({ page }) => {

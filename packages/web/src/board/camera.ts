@@ -58,6 +58,14 @@ export function framing(box: Box, view: Viewport, insets: Insets, { least, most 
   return { k, x: free.x + free.w / 2 - (box.x + box.w / 2) * k, y: free.y + free.h / 2 - (box.y + box.h / 2) * k };
 }
 
+/** The whole world, with room for whoever stands on its rim. */
+export const wholeOf = ({ width, height }: Viewport, radius: number): Box => ({
+  x: -radius,
+  y: -radius,
+  w: width + 2 * radius,
+  h: height + 2 * radius,
+});
+
 /** How large a base must be drawn to be told from another. */
 export const SMALLEST = 15;
 /** And to be read: no board is shown whole for the price of smaller ones. */
@@ -92,13 +100,12 @@ export function fitted(standing: readonly Standing[], world: Viewport, view: Vie
     const bottom = Math.max(...some.map(({ at, radius }) => at[1] + radius * 2.4));
     return { x: left, y: top, w: right - left, h: bottom - top };
   };
-  const whole: Box = { x: 0, y: 0, w: world.width, h: world.height };
   const all = boxOf(standing);
-  if (all === null) return constrained(framing(whole, view, insets, limits), world, view, insets);
+  if (all === null) return constrained(framing(wholeOf(world, 0), view, insets, limits), world, view, insets);
   const radius = Math.min(...standing.map(one => one.radius));
   const tight = { least: limits.least, most: Math.min(limits.most, LARGEST / (2 * radius)) };
   const camera = framing(all, view, insets, tight);
-  const wide = framing(whole, view, insets, limits);
+  const wide = framing(wholeOf(world, radius), view, insets, limits);
   if (wide.k >= camera.k * NEARLY && wide.k * 2 * radius >= READABLE) return constrained(wide, world, view, insets);
   if (camera.k * 2 * radius >= SMALLEST) return constrained(camera, world, view, insets);
   const readable = { least: Math.min(limits.most, SMALLEST / (2 * radius)), most: Math.min(tight.most, CLOSE / (2 * radius)) };

@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { moving, settings } from '../store/settings.ts';
-import { covers, fitted, framing, freeArea, revealed, shownBox, toScreen } from './camera.ts';
+import { covers, fitted, framing, freeArea, revealed, shownBox, toScreen, wholeOf } from './camera.ts';
 import type { Now } from './choosing.ts';
 import { focusOn } from './focus.ts';
 import type { Frame } from './frame.ts';
@@ -46,10 +46,17 @@ export function useDesk(
     now.current = { props, scene };
   });
 
-  const fit = (glide: boolean): void =>
-    stage.goTo(fitted(standingOf(frame, now.current.props), frame, stage.view, stage.insets, stage.limits), glide && gliding());
-  const fitAll = (): void =>
-    stage.goTo(framing({ x: 0, y: 0, w: frame.width, h: frame.height }, stage.view, stage.insets, stage.limits), gliding());
+  /** The whole board was wanted last, not the forces. */
+  const whole = useRef(false);
+  const fit = (glide: boolean, all = whole.current): void => {
+    whole.current = all;
+    const { view, insets, limits } = stage;
+    const camera = all
+      ? framing(wholeOf(frame, frame.radius), view, insets, limits)
+      : fitted(standingOf(frame, now.current.props), frame, view, insets, limits);
+    stage.goTo(camera, glide && gliding());
+  };
+  const fitAll = (): void => fit(true, true);
 
   useLayoutEffect(() => {
     const { width, height, radius } = frame;
@@ -84,7 +91,16 @@ export function useDesk(
     // The hand hears of a press before the stage does: what it takes, the stage must not pan with.
     const silence = new PointerHand(view, holding).listen();
     const detach = stage.attach(view, world);
-    desk.current = { frame, stage, hand, holding, now: () => now.current, fit: () => fit(true), fitAll, focus: key => focusOn(live, key) };
+    desk.current = {
+      frame,
+      stage,
+      hand,
+      holding,
+      now: () => now.current,
+      fit: () => fit(true, false),
+      fitAll,
+      focus: key => focusOn(live, key),
+    };
     const measure = (): void => {
       stage.resize({ width: view.clientWidth, height: view.clientHeight });
       if (!stage.touched) fit(false);
@@ -107,7 +123,7 @@ export function useDesk(
 
   useImperativeHandle(props.ref ?? null, () => ({
     zoomBy: factor => zoomBy(stage, factor),
-    fit: () => fit(true),
+    fit: () => fit(true, false),
     fitAll,
     showSpot: (at, room = 120) => stage.goTo(revealed(stage.camera, frame.world(at), stage.view, stage.insets, room), gliding()),
     screenOf: at => toScreen(stage.camera, frame.world(at)),

@@ -86,30 +86,34 @@ function ActMenu({
   const formations = placing && act.ready ? formationWords(act.offers) : null;
   const byPlace = marks.length === 0 ? null : new Map(marks.flatMap(mark => { const best = cheapest(mark.offers); return best === undefined ? [] : [[best, mark] as const]; })); // prettier-ignore
   const from = scene.cards.find(card => card.id === chosen)?.at ?? null;
-  const items = [...((byPlace ?? formations)?.keys() ?? act.offers)].map(
-    (offer): MenuItem & { readonly rank: readonly [number, number] } => {
+  const said = new Set<string>();
+  const items = [...((byPlace ?? formations)?.keys() ?? act.offers)].flatMap(
+    (offer): (MenuItem & { readonly rank: readonly [number, number] })[] => {
       const place = byPlace?.get(offer);
       const bearing = place === undefined ? null : bearingOf(from, place.at, scene.ground.kind);
       const ready = act.ready ? readyWords(offer, placing, scene.cards, scene.ground.kind, scene.measure) : null;
-      return {
-        id: offer.id,
-        rank: bearing?.rank ?? [0, -(ready?.length ?? 0)],
-        ...(bearing === null || bearing.way === null ? {} : { under: capital(t(bearing.way)) }),
-        // Put into words when the menu is opened.
-        get label() {
-          const told = formations?.get(offer) ?? ready?.text;
-          const words = chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text;
-          return told ?? (readsAlike(offer, act.offers) ? toldApart(offer, words, from, scene) : words);
+      if (ready !== null && said.size === said.add(ready.text).size) return []; // of those that read the same only the first is there
+      return [
+        {
+          id: offer.id,
+          rank: bearing?.rank ?? [0, -(ready?.length ?? 0)],
+          ...(bearing === null || bearing.way === null ? {} : { under: capital(t(bearing.way)) }),
+          // Put into words when the menu is opened.
+          get label() {
+            const told = formations?.get(offer) ?? ready?.text;
+            const words = chosen !== null && offer.figures.includes(chosen) ? offer.brief : offer.text;
+            return told ?? (readsAlike(offer, act.offers) ? toldApart(offer, words, from, scene) : words);
+          },
+          get title() {
+            return offer.text;
+          },
+          onPick: () => {
+            if (place === undefined) pick(offer);
+            else pickMark(place);
+          },
+          onLook: here => look(here ? offer : null),
         },
-        get title() {
-          return offer.text;
-        },
-        onPick: () => {
-          if (place === undefined) pick(offer);
-          else pickMark(place);
-        },
-        onLook: here => look(here ? offer : null),
-      };
+      ];
     },
   );
   const sorted = act.ready || byPlace !== null ? items.toSorted((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1]) : items;

@@ -34,14 +34,6 @@ export function useFirstLook(board: RefObject<BoardHandle | null>, ready: boolea
     known.current = standing;
     placed.current = placing;
   }, [board, ready, placing, standing]);
-  useEffect(() => {
-    const area = screenPart('board');
-    if (!placing || area === null) return undefined;
-    // A board that changes its size fits itself to the forces; while they are being set up the whole of it is wanted.
-    const watcher = new ResizeObserver(() => board.current?.fitAll());
-    watcher.observe(area);
-    return () => watcher.disconnect();
-  }, [board, placing]);
 }
 
 /** Past the legend in its corner. */
