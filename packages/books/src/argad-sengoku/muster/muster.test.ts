@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultsOf, figureId, present, fill, namesFor } from '@nobori/engine';
 import { laidOut } from '@nobori/engine/testing';
 import { man as figure, type FigureSpec } from '../files/battle.ts';
+import { pairKey } from '../files/relations.ts';
 import { relation } from '../state.ts';
 import { disguised, kitFor } from './figures.ts';
 import { BLOCK_IDS, type BlockId } from './statBlocks.ts';
@@ -323,6 +324,7 @@ describe('a custom game', () => {
     if (!found.ok) throw new Error('no field');
     const state = laidOut(book, found.value);
     expect([relation(state, 0, 1), relation(state, 0, 2), relation(state, 1, 2)]).toEqual(['ally', 'enemy', 'enemy']);
+    expect(found.value.relations).toEqual({ [pairKey(0, 1)]: 'ally' });
     expect(found.value.factions.map(({ name }) => name)).toEqual([one?.name, three?.name, two?.name]);
     expect(found.value.factions[0]?.deploy).toEqual(found.value.factions[1]?.deploy);
   });
