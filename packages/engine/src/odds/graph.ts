@@ -152,6 +152,7 @@ export function countingOf<S extends State, O extends Order, E extends Event>(ru
       if (next.kind === 'pass') passes += 1;
       if (leaves.length > 1) return laid(chance(leaves));
       place = only.value;
+      if (isEnd(run, place)) return laid(end(place));
       if (next.kind !== 'step') continue;
       const key = textOf(place);
       const found = known.get(key);

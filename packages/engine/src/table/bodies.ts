@@ -64,14 +64,16 @@ export function bodiesOf<T extends Place>(
   return found;
 }
 
-/** The square of how far a point is from a segment, in doubles: for bounds, not for rules. */
-export function squareToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
-  const dx = bx - ax;
-  const dy = by - ay;
+/** The square of how far a point is from a segment, in doubles: for bounds, not for rules. Asked of every pair, so nothing is taken apart. */
+export function squareToSegment(at: Point, from: Point, to: Point): number {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const x = at[0] - from[0];
+  const y = at[1] - from[1];
   const length = dx * dx + dy * dy;
-  const part = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));
-  const ex = x - ax - part * dx;
-  const ey = y - ay - part * dy;
+  const part = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length));
+  const ex = x - part * dx;
+  const ey = y - part * dy;
   return ex * ex + ey * ey;
 }
 

@@ -74,22 +74,35 @@ function shift(state: ArgState, figure: Figure, way: Point, far: number, moved: 
   for (const other of state.figures) {
     if (other === figure || other.hidden || !standing(other)) continue; // who is hidden gives way unseen (ARG-R104)
     if (beyond(figure, other, far + (moved.get(other) ?? 0))) continue; // most are
-    // Somebody else may have pushed him already, but not as far as he must go for this one. Who comes behind him crosses where he stood.
-    const behind = moved.has(other) && !ahead(figure, other, way);
-    let clear = moved.get(other) ?? 0;
-    const meets = (deep: number): boolean => {
-      const there: Place = clear === 0 ? other : { at: backTo(other, way, clear), base: other.base };
-      return compareDistance({ at: to, base: figure.base }, there, -deep) < 0 || (!behind && onTheWay(figure, to, there, deep));
-    };
-    if (!meets(0)) continue;
-    // Enemies and neutrals close the way, and friends who are in contact themselves.
-    if (!friends(state, figure, other) || engaged(state, other)) return false;
-    // Who stands so deep in the way is still in it after nearly as many steps: places are rounded.
-    for (let leap = DEEPEST; leap > 2; leap /= 2) while (meets(leap)) clear += leap - 2;
-    while (meets(0)) clear += 1;
-    if (!shift(state, other, way, clear, moved)) return false;
+    const clear = clearing(state, figure, other, way, to, moved);
+    if (clear === null || (clear > 0 && !shift(state, other, way, clear, moved))) return false;
   }
   return true;
+}
+
+/** How far somebody in the way must have gone for this one to come to that place, 0 where he is not in it; null when he closes it. */
+function clearing(
+  state: ArgState,
+  figure: Figure,
+  other: Figure,
+  way: Point,
+  to: Point,
+  moved: ReadonlyMap<Figure, number>,
+): number | null {
+  // Somebody else may have pushed him already, but not as far as he must go for this one. Who comes behind him crosses where he stood.
+  const behind = moved.has(other) && !ahead(figure, other, way);
+  let clear = moved.get(other) ?? 0;
+  const meets = (deep: number): boolean => {
+    const there: Place = clear === 0 ? other : { at: backTo(other, way, clear), base: other.base };
+    return compareDistance({ at: to, base: figure.base }, there, -deep) < 0 || (!behind && onTheWay(figure, to, there, deep));
+  };
+  if (!meets(0)) return 0;
+  // Enemies and neutrals close the way, and friends who are in contact themselves.
+  if (!friends(state, figure, other) || engaged(state, other)) return null;
+  // Who stands so deep in the way is still in it after nearly as many steps: places are rounded.
+  for (let leap = DEEPEST; leap > 2; leap /= 2) while (meets(leap)) clear += leap - 2;
+  while (meets(0)) clear += 1;
+  return clear;
 }
 
 /** So far apart that going so far they cannot meet. */

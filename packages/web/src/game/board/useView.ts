@@ -2,7 +2,8 @@
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardHandle } from '../../board/index.ts';
-import { useDesk, useGame } from '../context.tsx';
+import { useDesk, useGame, useStage } from '../context.tsx';
+import { staging } from '../stage/state.ts';
 import { leads } from '../table/offers.ts';
 import { screenPart } from '../parts/screenPart.ts';
 
@@ -55,16 +56,17 @@ function covered(area: Element, x: number, y: number): boolean {
   });
 }
 
-/** A figure chosen by key or button comes into view if it is out of sight. */
+/** A figure chosen by key or button comes into view if it is out of sight; while something is shown, that is in view. */
 export function useChosenInView(board: RefObject<BoardHandle | null>): void {
   const { scene } = useGame();
   const chosen = useDesk(state => state.chosen);
+  const staged = useStage(staging);
   const at = scene.cards.find(card => card.id === chosen)?.at ?? null;
   const latest = useRef(at);
   latest.current = at;
   useEffect(() => {
     const [handle, area] = [board.current, screenPart('board')];
-    if (latest.current === null || handle === null || area === null) return;
+    if (staged || latest.current === null || handle === null || area === null) return;
     const [x, y] = handle.screenOf(latest.current);
     const free = handle.eye.free();
     const rim = Math.max(RIM, BASES * handle.eye.radius * handle.eye.camera().k);

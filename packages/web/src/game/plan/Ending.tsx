@@ -38,7 +38,7 @@ export default function Ending() {
       <button className="btn plain" type="button" aria-keyshortcuts="Escape" data-stay onClick={() => session.stay()}>
         {t('Not yet')} <span className="kbd">{t('Esc')}</span>
       </button>
-      <button className="btn" type="button" aria-keyshortcuts="u" disabled={!may} onClick={() => session.takeBack()}>
+      <button className="btn" type="button" aria-keyshortcuts="u" aria-disabled={!may} onClick={() => session.takeBack()}>
         <TakeBack />
       </button>
     </Closing>
