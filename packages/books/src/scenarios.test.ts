@@ -15,9 +15,9 @@ describe.each(BOOKS.map(book => [book.id, book] as const))('%s', (id, book) => {
     expect(readFileSync(join(folder, `${name}.json`), 'utf8')).toBe(`${inLines(writeScenario(book, scenario))}\n`); // npm run scenarios
   });
 
-  test('goals and ends of a side that does not fight are told with their place', () => {
-    const scenario = onFile.find(one => 'victory' in writeScenarioAs(one));
-    if (scenario === undefined) return expect(book.id).toBe('first-cut'); // whose goal is its own
+  // A small book may have a goal of its own, and none in its files.
+  const foughtFor = onFile.filter(one => 'victory' in writeScenarioAs(one)).slice(0, 1);
+  test.each(foughtFor)('goals and ends of a side that does not fight are told with their place', scenario => {
     const { victory, ...rest } = writeScenarioAs(scenario) as { readonly victory: { goals: object[]; ends: object[] } };
     const told = (changed: object): string[] => {
       const found = read(book.shapes.scenario, { ...rest, victory: { ...victory, ...changed } });

@@ -26,7 +26,7 @@ export * from './kernel/game.ts';
 export * from './kernel/goals.ts';
 export * from './kernel/instruction.ts';
 export * from './kernel/intent.ts';
-export { textOf } from './kernel/ledger.ts';
+export { textOf } from './kernel/entryLog.ts';
 export * from './kernel/lesson.ts';
 export * from './kernel/looks.ts';
 export * from './kernel/lookup.ts';

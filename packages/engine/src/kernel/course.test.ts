@@ -6,7 +6,7 @@ import type { FigureCard } from './book.ts';
 import { digest } from './digest.ts';
 import type { Entry } from './entry.ts';
 import { begin, resume, type Proposal } from './game.ts';
-import { ledgerOf } from './ledger.ts';
+import { entryLog } from './entryLog.ts';
 import { LIVE, type Pace } from './pace.ts';
 import type { Refusal } from './refusal.ts';
 import { readRecord, sealing, sealOf, verify, type GameRecord } from './record.ts';
@@ -349,14 +349,14 @@ describe('what it costs to go on does not grow with the game', () => {
       silent: [],
     });
     const seals = sealing(head);
-    const ledger = ledgerOf<DuelOrder>();
+    const log = entryLog<DuelOrder>();
     const costs = Array.from({ length: 2000 }, (_, at) => {
-      ledger.add([entry(at)]);
+      log.add([entry(at)]);
       const before = reads;
-      seals.seal(ledger, state);
+      seals.seal(log, state);
       return reads - before;
     });
-    expect(Math.max(...costs)).toBeLessThanOrEqual(40); // a page of the ledger is written now and then
+    expect(Math.max(...costs)).toBeLessThanOrEqual(40); // a page of the log is written now and then
     expect(reads).toBeLessThanOrEqual(2 * 2000);
   });
 });

@@ -9,7 +9,7 @@ import { acted, after, opened, refuseOrder, type Course } from './course.ts';
 import type { Act, Entry, Given, Ordered } from './entry.ts';
 import { sharing } from './equal.ts';
 import type { Event } from './event.ts';
-import { ledgerOf, type Ledger } from './ledger.ts';
+import { entryLog, type EntryLog } from './entryLog.ts';
 import { askOf } from './prompt.ts';
 import { FORMAT, sealing, stateFrom, walk, type GameRecord, type Seal } from './record.ts';
 import { LIVE, type Pace } from './pace.ts';
@@ -148,7 +148,7 @@ export function begin<S extends State, O extends Order, E extends Event, C exten
     ok: true,
     value: {
       kind: 'begun',
-      game: running(book, head, ledgerOf(), opened(opening.state), keepEvents ? [opening.events] : null, source, lean),
+      game: running(book, head, entryLog(), opened(opening.state), keepEvents ? [opening.events] : null, source, lean),
     },
   };
 }
@@ -173,7 +173,7 @@ export function resume<S extends State, O extends Order, E extends Event, C exte
     value: running(
       book,
       { ...head, nobori: FORMAT },
-      ledgerOf(entries),
+      entryLog(entries),
       lean ? { ...course.value, open: held(course.value.open) } : course.value,
       keepEvents ? told : null,
       source,
@@ -185,7 +185,7 @@ export function resume<S extends State, O extends Order, E extends Event, C exte
 function running<S extends State, O extends Order, E extends Event>(
   book: Book<S, O, E>,
   head: Head<O>,
-  ledger: Ledger<O>,
+  log: EntryLog<O>,
   start: Course<S, O>,
   told: (readonly E[])[] | null,
   source: DiceSource,
@@ -223,10 +223,10 @@ function running<S extends State, O extends Order, E extends Event>(
     book,
     head,
     get entries() {
-      return ledger.from(0);
+      return log.from(0);
     },
     get latest() {
-      return ledger.latest;
+      return log.latest;
     },
     get course() {
       return course;
@@ -237,7 +237,7 @@ function running<S extends State, O extends Order, E extends Event>(
     get events() {
       return told ?? [];
     },
-    seal: () => (seals ??= sealing(head)).seal(ledger, course.state),
+    seal: () => (seals ??= sealing(head)).seal(log, course.state),
     record: () => ({ ...head, entries: game.entries, seal: game.seal() }),
     propose(seat, orders, given) {
       const done: Ordered<O>[] = [];
@@ -278,7 +278,7 @@ function running<S extends State, O extends Order, E extends Event>(
       const [before] = proposal.courses;
       const last = proposal.courses.at(-1);
       if (before !== course || last === undefined) throw bug('a proposal was committed to another game, or too late');
-      ledger.add(proposal.entries);
+      log.add(proposal.entries);
       told?.push(...proposal.events);
       course = last;
     },

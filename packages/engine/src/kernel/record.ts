@@ -10,7 +10,7 @@ import { entryShape, faces, isOrdered, type Entry } from './entry.ts';
 import { equal } from './equal.ts';
 import { COLOURS } from './force.ts';
 import type { Event } from './event.ts';
-import type { Ledger } from './ledger.ts';
+import type { EntryLog } from './entryLog.ts';
 import { settle } from './options.ts';
 import {
   dictionary,
@@ -304,7 +304,7 @@ export function replay<S extends State, O extends Order, E extends Event, C exte
 /** A seal that is carried on from entry to entry, so that a long record is not gone through again for each of them. */
 export interface Sealing<O extends Order> {
   /** Seals the record as far as it has come: it may only have grown since the last time. */
-  seal(entries: Pick<Ledger<O>, 'length' | 'from'>, state: State): Seal;
+  seal(entries: Pick<EntryLog<O>, 'length' | 'from'>, state: State): Seal;
 }
 
 export function sealing<O extends Order>(head: Omit<GameRecord<O>, 'entries' | 'seal'>): Sealing<O> {

@@ -1,45 +1,21 @@
 /** Told that a game waits: real sockets at both ends, a clock that is moved, both stores. */
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { createServer as createPlainServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer as createPlainServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { jobsOf } from '../jobs/queue.ts';
-import { embedded, startServer, type Started } from '../testing/started.testing.ts';
+import { startServer, type Started } from '../testing/started.testing.ts';
+import { outside } from '../testing/outside.testing.ts';
 import { startPostgres } from '../testing/postgres.testing.ts';
 import { onBothStores } from '../testing/stores.testing.ts';
 import { tableOfTwo } from '../testing/table.testing.ts';
 import { lineTo, playOut, visitor } from '../testing/visitor.testing.ts';
-import { isPrivate, posting } from './outside.ts';
-import { pushed } from './push.ts';
+import { posting } from './outside.ts';
 import { postOffice } from './smtp.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
-
-interface Heard {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-/** Somewhere outside that notes what it is sent. */
-async function outside(status = 200): Promise<{ readonly url: string; readonly heard: readonly Heard[] }> {
-  const heard: Heard[] = [];
-  const server = createServer((request, reply) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      heard.push({ headers: request.headers, body: Buffer.concat(parts) });
-      reply.writeHead(status).end();
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closing.push(() => server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, heard };
-}
 
 /** A post office that takes every letter. */
 async function office(): Promise<{ readonly url: string; readonly letters: readonly string[] }> {
@@ -95,7 +71,7 @@ onBothStores(place => {
 
   test('whoever is away is told once a hand-over, not for every order, and not while he looks', async () => {
     const { base, server, time } = await house();
-    const there = await outside();
+    const there = await outside(closing);
     const { id, anna, kenji } = await tableOfTwo(base, base, { terms: { pace: 'mail' } });
     expect((await kenji.ask('POST', '/api/me/notices', { kind: 'hook', url: there.url })).status).toBe(200);
     const waited = async () =>
@@ -142,7 +118,7 @@ onBothStores(place => {
 
   test('a notice says what is fought and where, and stops with one click; looking at its link is not clicking', async () => {
     const { base, server, time } = await house();
-    const there = await outside();
+    const there = await outside(closing);
     const { id, anna, kenji } = await tableOfTwo(base, base, { terms: { pace: 'mail' } });
     for (const who of [anna, kenji]) await who.ask('POST', '/api/me/notices', { kind: 'hook', url: there.url });
     time.at += 5 * 60_000;
@@ -235,7 +211,7 @@ onBothStores(place => {
 
   test('in one’s quiet hours nothing rings: what would have is told in the morning, if the game waits still', async () => {
     const { base, server, time } = await house();
-    const there = await outside();
+    const there = await outside(closing);
     const { id, anna, kenji } = await tableOfTwo(base, base, { terms: { pace: 'mail' } });
     const people = { wardens: anna, wanderers: kenji };
     for (const who of [anna, kenji]) await who.ask('POST', '/api/me/notices', { kind: 'hook', url: there.url });
@@ -276,7 +252,7 @@ onBothStores(place => {
 
   test('a reminder that would fall into the quiet hours comes before them, and no later for a notice that waited for the morning', async () => {
     const { base, server, time } = await house();
-    const there = await outside();
+    const there = await outside(closing);
     const hour = 3_600_000;
     const terms = { pace: 'mail', clock: { kind: 'each', milliseconds: 24 * hour, late: 'safe' } };
     const { id, anna, kenji } = await tableOfTwo(base, base, { terms });
@@ -353,7 +329,7 @@ describe('where several processes run', () => {
     ];
     closing.push(home.stop, other.stop);
     await home.server.jobs.close(); // so that the other one does them
-    const there = await outside();
+    const there = await outside(closing);
     const { id, anna, kenji } = await tableOfTwo(home.base, home.base, { terms: { pace: 'mail' } });
     await kenji.ask('POST', '/api/me/notices', { kind: 'hook', url: there.url });
     const his = await lineTo(home.base, kenji, 'samurai-skirmish', id, 'wanderers');
@@ -375,134 +351,5 @@ describe('where several processes run', () => {
     expect(there.heard).toHaveLength(1);
     his.close();
     hers.close();
-  });
-});
-
-describe('web push', () => {
-  const browser = createECDH('prime256v1');
-  const point = browser.generateKeys();
-  const auth = randomBytes(16);
-  const to = { endpoint: 'https://push.example/send/1', keys: { p256dh: point.toString('base64url'), auth: auth.toString('base64url') } };
-  const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
-    Buffer.from(hkdfSync('sha256', secret, salt, info, length));
-
-  test('only that browser can read it, and the service can see who sent it', async () => {
-    const { houseKeys } = await import('./push.ts');
-    const { openStorage } = await import('../storage/index.ts');
-    const { mkdtempSync } = await import('node:fs');
-    const { tmpdir } = await import('node:os');
-    const storage = await openStorage(mkdtempSync(`${tmpdir()}/nobori-push-`));
-    const keys = await houseKeys(storage);
-    expect(await houseKeys(storage)).toEqual(keys); // the same for ever
-    await storage.close();
-    const { headers, body } = pushed(keys, to, 'Your order.', 'mailto:a@b.example', 1_000_000);
-    const sent = Buffer.from(body);
-    const theirs = sent.subarray(21, 86);
-    const shared = derive(browser.computeSecret(theirs), auth, Buffer.concat([Buffer.from('WebPush: info\0'), point, theirs]), 32);
-    const salt = sent.subarray(0, 16);
-    const cipher = createDecipheriv(
-      'aes-128-gcm',
-      derive(shared, salt, 'Content-Encoding: aes128gcm\0', 16),
-      derive(shared, salt, 'Content-Encoding: nonce\0', 12),
-    );
-    cipher.setAuthTag(sent.subarray(-16));
-    const text = Buffer.concat([cipher.update(sent.subarray(86, -16)), cipher.final()]);
-    expect(text.toString()).toBe('Your order.\u0002');
-    const [, said = '', signature = '', key = ''] = /^vapid t=(\S+\.\S+)\.([\w-]+), k=([\w-]+)$/.exec(headers['authorization'] ?? '') ?? [];
-    const bytes = Buffer.from(key, 'base64url');
-    const jwk = { kty: 'EC', crv: 'P-256', x: bytes.subarray(1, 33).toString('base64url'), y: bytes.subarray(33).toString('base64url') };
-    const holds = verify(
-      'sha256',
-      Buffer.from(said),
-      { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
-      Buffer.from(signature, 'base64url'),
-    );
-    expect(holds).toBe(true);
-    expect(JSON.parse(Buffer.from(said.split('.')[1] ?? '', 'base64url').toString())).toEqual({
-      aud: 'https://push.example',
-      exp: 44_200,
-      sub: 'mailto:a@b.example',
-    });
-  });
-});
-
-describe('addresses people give us', () => {
-  test.each([
-    '127.0.0.1',
-    '10.1.2.3',
-    '172.20.0.1',
-    '192.168.1.1',
-    '169.254.169.254',
-    '0.0.0.0',
-    '::1',
-    '::ffff:127.0.0.1',
-    'fd00::1',
-    'fe80::1',
-    'not an address',
-  ])('%s is never called', address => expect(isPrivate(address)).toBe(true));
-  test.each(['9.9.9.9', '2620:fe::fe'])('%s may be', address => expect(isPrivate(address)).toBe(false));
-
-  test('whoever wants a webhook at a private address is told at once that it is not called', async () => {
-    const { base, stop } = await embedded();
-    try {
-      const anna = await visitor(base, 'Anna');
-      for (const url of ['http://127.0.0.1:9/', 'https://10.0.0.1/x', 'https://localhost/x', 'http://[::1]/', 'http://2130706433/'])
-        expect(await anna.ask('POST', '/api/me/notices', { kind: 'hook', url })).toMatchObject({
-          status: 400,
-          body: { error: 'private-address' },
-        });
-      expect((await anna.ask('POST', '/api/me/notices', { kind: 'hook', url: 'https://club.example/hook' })).status).toBe(200);
-    } finally {
-      await stop();
-    }
-  });
-
-  test('nothing is followed: who answers that it is elsewhere is called once, and nobody is called there', async () => {
-    const there = await outside();
-    let called = 0;
-    const here = createServer((_request, response) => {
-      called += 1;
-      response.writeHead(307, { location: there.url }).end();
-    });
-    here.listen(0, '127.0.0.1');
-    await once(here, 'listening');
-    closing.push(() => here.close());
-    const url = `http://127.0.0.1:${(here.address() as AddressInfo).port}/`;
-    expect(await posting(true)({ url, headers: {}, body: 'x' })).toBe(307);
-    expect([called, there.heard.length]).toEqual([1, 0]);
-  });
-
-  test('whoever sends his answer letter by letter is left alone after a while; of one without end the status is enough', async () => {
-    const sockets = new Set<Socket>();
-    const drops = createPlainServer(socket => {
-      sockets.add(socket.on('error', () => undefined));
-      socket.write('HTTP/1.1 200 OK\r\n');
-      const dropping = setInterval(() => socket.write('x: y\r\n'), 20);
-      socket.on('close', () => clearInterval(dropping));
-    });
-    const endless = createPlainServer(socket => {
-      sockets.add(socket.on('error', () => undefined));
-      socket.write('HTTP/1.1 200 OK\r\n\r\n');
-      const dropping = setInterval(() => socket.write('x'), 20);
-      socket.on('close', () => clearInterval(dropping));
-    });
-    for (const server of [drops, endless]) {
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      closing.push(() => server.close());
-    }
-    const at = (server: typeof drops): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    const post = posting(true, 300);
-    await expect(post({ url: at(drops), headers: {}, body: 'x' })).rejects.toThrow(/aborted/);
-    expect(await post({ url: at(endless), headers: {}, body: 'x' })).toBe(200);
-    await expect.poll(() => [...sockets].every(({ destroyed }) => destroyed)).toBe(true);
-  });
-
-  test('a name that leads to this machine is not called, nor the machine itself by its number', async () => {
-    const there = await outside();
-    const { port } = new URL(there.url);
-    for (const host of ['localhost', '127.0.0.1', '[::1]', '0x7f.1', '2130706433'])
-      await expect(posting()({ url: `http://${host}:${port}/`, headers: {}, body: 'x' })).rejects.toThrow(/public address/);
-    expect(there.heard).toHaveLength(0);
   });
 });

@@ -1,8 +1,7 @@
 /** Other games from this one: played on from an earlier moment, or begun again. */
-import type { Chair } from '@nobori/engine';
+import { Bug, type Chair } from '@nobori/engine';
 import { fromSeed, type Occupants } from '@nobori/host';
 import { useCallback } from 'preact/hooks';
-import { notKept } from '../app/notKept.ts';
 import { tell } from '../app/notices.tsx';
 import { beginGame } from '../app/openGame.ts';
 import { titleOf } from '../app/battleTitle.ts';
@@ -12,6 +11,13 @@ import { asKept, keepGame } from '../store/saved.ts';
 import { useTools } from './context.tsx';
 import type { Session } from './host/session.ts';
 import { t } from '../texts/language.ts';
+
+/** None began. If we were wrong ourselves the browser is not blamed for it, and the bug goes on to the outermost loop. */
+export function notKept(error: unknown): void {
+  const ours = error instanceof Bug;
+  tell(ours ? t('Something broke') : t('The new game could not be kept in this browser.'), 'wrong');
+  if (ours) throw error;
+}
 
 /** A game of its own: the same record up to there, new dice from then on. Resolves to its id. */
 async function branch(session: Session, moment: number): Promise<string> {

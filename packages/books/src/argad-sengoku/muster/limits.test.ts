@@ -27,6 +27,34 @@ test('ARG-229 each is set up within 20 cm of its edge', () => {
   ]);
 });
 
+test('ARG-229 more than four forces want a larger table, more than four sides parts of its edges', () => {
+  const on = (count: number, sides: number) => {
+    const found = muster.field(
+      forces(count),
+      Array.from({ length: count }, (_, i) => i % sides),
+    );
+    if (!found.ok) throw new Error('no field');
+    const { table, factions } = found.value;
+    return { size: [table.width, table.height], zones: factions.map(({ deploy }) => deploy[0]?.within[0]) };
+  };
+  expect([on(4, 4).size, on(4, 2).size]).toEqual([
+    [cm(120), cm(90)],
+    [cm(120), cm(90)],
+  ]);
+  expect(on(5, 4)).toEqual({
+    size: [cm(180), cm(120)],
+    // The fifth fights beside the first.
+    zones: [box(0, 0, 180, 20), box(0, 0, 180, 20), box(0, 100, 180, 120), box(0, 30, 20, 90), box(160, 30, 180, 90)],
+  });
+  expect(on(8, 8)).toEqual({
+    size: [cm(180), cm(120)],
+    zones: [
+      ...[box(65, 0, 115, 20), box(65, 100, 115, 120), box(0, 40, 20, 80), box(160, 40, 180, 80)],
+      ...[box(0, 0, 40, 20), box(140, 100, 180, 120), box(0, 100, 40, 120), box(140, 0, 180, 20)],
+    ],
+  });
+});
+
 test('ARG-229 five to eight are set up within 20 cm of an edge, apart from one another', () => {
   const { table, factions } = fieldOf(forces(8));
   const boxes = factions.map(({ deploy }) => deploy[0]?.within[0] ?? []);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultsOf, figureId, present, fill, namesFor } from '@nobori/engine';
 import { laidOut } from '@nobori/engine/testing';
 import { man as figure, type FigureSpec } from '../files/battle.ts';
+import { pairKey } from '../files/relations.ts';
 import { relation } from '../state.ts';
 import { disguised, kitFor } from './figures.ts';
 import { BLOCK_IDS, type BlockId } from './statBlocks.ts';
@@ -225,9 +226,26 @@ describe('budget', () => {
     const two = { id: 'two', name: 'Two', units: [figure('samoff', { player: true }), figure('sam'), figure('monkoff', { player: true })] };
     const [one, ...more] = checkForce(two);
     expect([one?.rule, one?.place, more]).toEqual(['ARG-003', { unit: 0, line: 2, row: 'player' }, []]);
-    for (const { force } of one?.mends ?? []) expect(checkForce(force)).toEqual([]);
+    const whoPlays = (finding: typeof one) => (finding?.mends ?? []).map(({ force }) => force.units.map(({ player }) => player));
+    expect(whoPlays(one)).toEqual([[true, false, false], [false, false, true]]); // prettier-ignore
     const many = { id: 'many', name: 'Many', units: [figure('samoff', { player: true, count: 2 })] };
     expect(checkForce(many).map(({ rule }) => rule)).toEqual(['ARG-003']);
+    expect(whoPlays(checkForce(many)[0])).toEqual([[false]]); // nobody, or one of them made a line of his own
+  });
+  test('ARG-130 whoever has the strong bow and the eye keeps one of them, and what else he has', () => {
+    const archer = figure('sambow', { gifts: ['swift', 'strongBow', 'sharpshooter'] });
+    const gifted = { id: 'gifted', name: 'Gifted', units: [figure('sambow', { gifts: ['sharpshooter'] }), archer] };
+    const [one] = checkForce(gifted);
+    expect((one?.mends ?? []).map(({ force }) => force.units.map(({ gifts }) => gifts))).toEqual([
+      [['sharpshooter'], ['swift', 'strongBow']],
+      [['sharpshooter'], ['swift', 'sharpshooter']],
+    ]);
+  });
+  test('ARG-129 a gift that counts for nothing without its option is told, and not where the option is on', () => {
+    const eye = { id: 'eye', name: 'Eye', units: [figure('sambow', { gifts: ['sharpshooter'] })] };
+    const noted = (sharpshooter: string) => notesOn(eye, { ...USUAL, sharpshooter }).map(({ rule }) => rule);
+    const [on = ''] = book.options['sharpshooter']?.values.filter(value => value !== 'off').map(String) ?? [];
+    expect([noted('off'), noted(on)]).toEqual([['ARG-129'], []]);
   });
   test('ARG-228 long arms given to somebody for whom they are unusual are warned of, not forbidden', () => {
     const odd = {
@@ -306,6 +324,7 @@ describe('a custom game', () => {
     if (!found.ok) throw new Error('no field');
     const state = laidOut(book, found.value);
     expect([relation(state, 0, 1), relation(state, 0, 2), relation(state, 1, 2)]).toEqual(['ally', 'enemy', 'enemy']);
+    expect(found.value.relations).toEqual({ [pairKey(0, 1)]: 'ally' });
     expect(found.value.factions.map(({ name }) => name)).toEqual([one?.name, three?.name, two?.name]);
     expect(found.value.factions[0]?.deploy).toEqual(found.value.factions[1]?.deploy);
   });

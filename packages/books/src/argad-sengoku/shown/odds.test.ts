@@ -133,6 +133,12 @@ describe('worked by hand', () => {
     const state = meet('orders', [fig('a', 'ashyari', 60, 40)], [fig('b', 'bandit3', 100, 80)], bushes);
     expect(outOf(6, told(state, { kind: 'move', figures: ['a'], way: [spot(60, 52)] }))).toEqual({ arrives: 4, short: 1, blocked: 1 });
   });
+  test('ARG-059 ARG-063 bushes and then a steep bank: the same die counts there, and half the way', () => {
+    const ground = { table: land(area('bushes', 50, 38, 70, 42), area('steep bank', 50, 42, 70, 60)) };
+    const state = meet('orders', [fig('a', 'ashyari', 60, 40)], [fig('b', 'bandit3', 100, 80)], ground);
+    // In bushes alone each die but the 6 would do; up the bank he comes 8 cm less the die.
+    expect(outOf(6, told(state, { kind: 'move', figures: ['a'], way: [spot(60, 45)] }))).toEqual({ arrives: 3, short: 2, blocked: 1 });
+  });
   const bushes = { table: land(area('bushes', 0, 0, 120, 90)) };
   const steps = (state: ArgState, order: Written): number => {
     const found = told(state, order);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { area, done, eventsOf, fig, land, line, man, meet, play, shoot, spot, type Ground, type Written } from '../tabletop.testing.ts';
 import type { ArgState } from '../state.ts';
 import { lineOfSight } from './sight.ts';
-import { crosses, fieldOf, goer, groundOf, inside, levelOf, worseAhead, type Piece, type Segment } from './terrain.ts';
+import { crosses, fieldOf, goer, groundOf, inside, levelOf, walledOff, wallAt, worseAhead, type Piece, type Segment } from './terrain.ts';
 
 const on = (...pieces: readonly Ground[]): ArgState =>
   meet('orders', [fig('a', 'bandit3', 5, 5)], [fig('b', 'bandit3', 110, 80)], { table: land(...pieces) });
@@ -119,5 +119,26 @@ describe('what is seen', () => {
     const state = meet('shootDeclare', [fig('a', 'ashbow', 20, 28)], [fig('b', 'bandit3', 20, 38)], more);
     const { events } = play(state, [shoot('blue', 'a', 'b'), done('blue', [1])], 'surprise');
     expect(eventsOf(events, 'rolled').flatMap(({ modifiers }) => modifiers.map(one => [one.value, one.rule]))).toEqual([[-1, rule]]);
+  });
+});
+
+describe('the end of a slanting wall', () => {
+  const walled = (...way: readonly [number, number, number, number]) => fieldOf(on(line('high wall', ...way)).table);
+
+  // It leads away from the other man, whichever of its ends is named first.
+  test.each([
+    [-6, -2],
+    [6, 2],
+    [-2, -6],
+    [2, 6],
+  ])('ARG-R108 it stands between two even where it only reaches the centre of one: leading by %i, %i', (x, y) => {
+    const [here, there] = [spot(50, 40), spot(51 - 1.5 * x, 41 - 1.5 * y)];
+    const fields = [walled(50, 40, 50 + x, 40 + y), walled(50 + x, 40 + y, 50, 40)];
+    expect(fields.flatMap(field => [walledOff(field, here, there), walledOff(field, there, here)])).toEqual([true, true, true, true]);
+  });
+
+  test('ARG-072 a tenth of a millimetre beside a slanting wall one can stand', () => {
+    const field = walled(0, 0, 10, 5);
+    expect([wallAt(field, [500, 250]) === null, wallAt(field, [500, 251]) === null]).toEqual([false, true]);
   });
 });

@@ -47,8 +47,6 @@ interface Ground {
   readonly rows: number;
   readonly edges: readonly string[];
   readonly parts: readonly string[];
-  /** So many hexes the smallest of each has. */
-  readonly room: { readonly edges: number; readonly parts: number };
 }
 
 const SMALL: Ground = {
@@ -56,14 +54,14 @@ const SMALL: Ground = {
   rows: 16,
   edges: ['0,13-23,15', '0,0-23,2', '0,4-2,11', '21,4-23,11'],
   parts: ['7,13-11,15', '13,0-17,2', '0,4-2,11', '21,4-23,11', '0,13-5,15', '18,0-23,2', '0,0-5,2', '18,13-23,15'],
-  room: { edges: 24, parts: 15 },
 };
+/** So many hexes the smallest of its edges has, and of its parts. */
+const ROOM = { edges: 24, parts: 15 };
 const LARGE: Ground = {
   columns: 40,
   rows: 28,
   edges: ['0,23-39,27', '0,0-39,4', '0,7-4,20', '35,7-39,20'],
   parts: ['15,23-24,27', '15,0-24,4', '0,9-4,18', '35,9-39,18', '0,23-9,27', '30,0-39,4', '0,0-9,4', '30,23-39,27'],
-  room: { edges: 70, parts: 50 },
 };
 
 /** KOZ-02: two to eight contingents round an open field, each a side of its own or beside others. */
@@ -74,7 +72,7 @@ function fieldOf(sides: readonly Together<KozForce>[]): KozScenario {
   const most = Math.max(
     ...sides.map(side => side.reduce((sum, force) => sum + men(force).reduce((hexes, one) => hexes + (riding(one) ? 2 : 1), 0), 0)),
   );
-  const { columns, rows, ...places } = most > SMALL.room[few ? 'edges' : 'parts'] && forces.length > 2 ? LARGE : SMALL;
+  const { columns, rows, ...places } = most > ROOM[few ? 'edges' : 'parts'] && forces.length > 2 ? LARGE : SMALL;
   const rooms = few ? places.edges : places.parts;
   const called = (side: number): string => `side${side + 1}`;
   return {

@@ -34,3 +34,23 @@ test.each([
     for (const { area, count: men } of figures) needed.set(area ?? '', (needed.get(area ?? '') ?? 0) + 2 * men);
   for (const [area, hexes] of needed) expect(places(map, area).length).toBeGreaterThanOrEqual(hexes);
 });
+
+test.each([
+  [2, 25, 24],
+  [3, 24, 24],
+  [3, 25, 40],
+  [5, 15, 24],
+  [5, 16, 40],
+])('KOZ-02 %i sides, the largest of %i men, meet on a field %i hexes wide', (sides, men, wide) => {
+  const large: KozForce = { ...force('large', 0), units: [plain('ronin', 10), plain('ronin', men - 10)] };
+  const all = [large, ...Array.from({ length: sides - 1 }, (_, i) => force(`f${i}`, 3))];
+  const { map } = field(all, [...all.keys()]);
+  expect([map.columns, map.rows]).toEqual([wide, wide === 24 ? 16 : 28]);
+});
+
+test('KOZ-02 each side faces the others across the field', () => {
+  const all = Array.from({ length: 8 }, (_, i) => force(`f${i}`, 3));
+  const { contingents } = field(all, [...all.keys()]);
+  // South, north, west, east; then the corners, those in the south northwards.
+  expect(contingents.map(({ figures }) => figures[0]?.facing)).toEqual([0, 3, 1, 5, 0, 3, 3, 0]);
+});

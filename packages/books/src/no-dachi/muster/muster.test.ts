@@ -214,3 +214,41 @@ test('NOD-R023 two forces meet on a field, neither one nor three', () => {
   const { ready, field } = noDachi.muster;
   expect([1, 2, 3].map(count => field(ready.slice(0, count)).ok)).toEqual([false, true, false]);
 });
+
+/** The force after each thing that mends a finding of this rule. */
+const mended = (wrong: NodForce, rule: string): readonly NodForce[] =>
+  checkForce(wrong).flatMap(one => (one.rule === rule ? (one.mends ?? []).map(mend => mend.force) : []));
+
+test('NOD-203 a servant too few is added, one too many sent home, nobody else', () => {
+  const short = force('hatamoto', [commander, katana, yari, archer, servant, spear]);
+  const long = force('hatamoto', [commander, katana, yari, archer, servant, servant, servant, spear]);
+  const lines = (found: NodForce) => found.units.flatMap(({ figures }) => figures.map(({ entry }) => entry)).toSorted();
+  const right = ['ashigaru', 'commander', 'samurai', 'samurai', 'samurai', 'servant', 'servant'];
+  expect([...mended(short, 'NOD-203'), ...mended(long, 'NOD-203')].map(lines)).toEqual([right, right]);
+  expect(mended(force('hatamoto', [commander, servant, { ...spear, armour: 'heavy' }]), 'NOD-205')).toEqual([]);
+});
+
+test('NOD-046 of nobody marked, or two, the first commander of the list is, and nobody else', () => {
+  const marks = (found: NodForce) => found.units.flatMap(({ figures }) => figures.map(one => one.commander));
+  const nobody = force('hatamoto', [{ ...commander, commander: false }, servant]);
+  const two = force(
+    'hatamoto',
+    [servant, commander].map(one => ({ ...one, commander: true })),
+  );
+  expect([nobody, two].flatMap(one => mended(one, 'NOD-046')).map(marks)).toEqual([[true, false], [false, true]]); // prettier-ignore
+});
+
+test('NOD-032 NOD-033 a group too large is parted after its eighth, one of several classes by class', () => {
+  const sizes = (figures: readonly Bought[], rule: string) =>
+    mended({ ...force('hatamoto', []), units: [{ figures }] }, rule).map(({ units }) =>
+      units.map(one => one.figures.map(man => man.class)),
+    );
+  expect(sizes(many(9, spear), 'NOD-032')).toEqual([[many(8, 'ashigaru'), ['ashigaru']]]);
+  expect(sizes([archer, katana, yari, { ...archer, close: 'yari' }], 'NOD-033')).toEqual([
+    [
+      ['eiyuu', 'eiyuu'],
+      ['bushi', 'bushi'],
+    ],
+  ]);
+  expect(sizes([...many(8, spear), archer], 'NOD-032')).toEqual([[[...many(8, 'ashigaru')], ['eiyuu']]]);
+});

@@ -5,7 +5,6 @@
 import { scenarioNamed, type Outlook, type Scenario } from '@nobori/engine';
 import { useMemo } from 'preact/hooks';
 import { useStore } from '../../preact/useStore.ts';
-import { notKept } from '../../app/notKept.ts';
 import { linkTo } from '../../store/route.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -13,7 +12,7 @@ import { RuleId, RuleIds } from '../parts/RuleId.tsx';
 import { useDesk, useGame, useSession } from '../context.tsx';
 import { useTold } from '../useTold.ts';
 import type { Session } from '../host/session.ts';
-import { maySwap, rematch } from '../playOn.ts';
+import { maySwap, notKept, rematch } from '../playOn.ts';
 import { lengthWords } from '../table/clock.ts';
 import { BattleMap } from './BattleMap.tsx';
 import { begins, briefing, closeBriefing, useBriefingAtStart } from './briefed.ts';

@@ -167,13 +167,15 @@ export function seated(table: Table, saved: SavedGame, ends: Ends, teacher: Teac
   }
 
   let passing: typeof PassingModule | null = null;
-  // Nobody needs it for his first order.
-  void whenIdle(CALM)
-    .then(() => import('./passing.ts'))
-    .then(
-      found => (passing = found),
-      () => undefined, // then nothing waits
-    );
+  // Nobody needs it for his first order: by then the page is there that says what comes first.
+  setTimeout(() => {
+    void whenIdle(CALM)
+      .then(() => import('./passing.ts'))
+      .then(
+        found => (passing = found),
+        () => undefined, // then nothing waits
+      );
+  }, CALM);
   const held = holding(setState, orders => session.submitAll(orders));
 
   const session: Session = {

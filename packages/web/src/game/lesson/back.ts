@@ -1,6 +1,6 @@
 /** Back to an earlier step. What was ordered since is gone: the lesson goes on as a copy that has not come so far, with the same dice to come. */
 import { startsOf } from '@nobori/engine';
-import { notKept } from '../../app/notKept.ts';
+import { notKept } from '../playOn.ts';
 import { newId } from '../../store/newId.ts';
 import { goTo, linkTo, parseRoute } from '../../store/route.ts';
 import { deleteGame, keepGame, loadGame } from '../../store/saved.ts';

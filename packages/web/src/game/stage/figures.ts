@@ -10,7 +10,7 @@ const EASE = 'cubic-bezier(.3, .1, .3, 1)';
 
 const drawnAs = (figure: FigureId): readonly Element[] => {
   const id = CSS.escape(figure);
-  return [...document.querySelectorAll(`.board-live [data-figure="${id}"], .board-live [data-mark-of="${id}"]`)];
+  return [...document.querySelectorAll(`[data-figure="${id}"], [data-mark-of="${id}"]`)];
 };
 const put = ([x, y]: Pt): string => `translate(${x}px, ${y}px)`;
 
@@ -22,7 +22,7 @@ export function moveFigures(beat: Beat, times: Times, eye: BoardEye): () => void
   };
   /** A name stays where it was seated: while its man is on his way, or falls, it is not there. */
   const unname = (figure: FigureId, delay: number): void => {
-    for (const element of document.querySelectorAll(`.board-chip[data-label="name ${CSS.escape(figure)}"]`))
+    for (const element of document.querySelectorAll(`[data-label="name ${CSS.escape(figure)}"]`))
       running.push(element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 80, delay, fill: 'both' }));
   };
   const { k } = eye.camera();

@@ -1,8 +1,7 @@
 /** A second thought before this battle is left: begun again, with the sides swapped, or given up. */
 import { Confirm } from '../../app/Confirm.tsx';
-import { notKept } from '../../app/notKept.ts';
 import { useTools } from '../context.tsx';
-import { rematch } from '../playOn.ts';
+import { notKept, rematch } from '../playOn.ts';
 import type { Leave } from './GameMenu.tsx';
 import { t } from '../../texts/language.ts';
 

@@ -3,7 +3,7 @@ import type { Problem } from '@nobori/bots/problems';
 import type { Book } from '@nobori/engine';
 import { beginGame, openGame } from '../../app/openGame.ts';
 import { goTo, linkTo } from '../../store/route.ts';
-import { notKept } from '../../app/notKept.ts';
+import { notKept } from '../../game/playOn.ts';
 import type { Session } from '../../game/host/session.ts';
 
 export async function playOn(session: Session, book: Book, { seat, situation, options, answer }: Problem): Promise<void> {

@@ -171,7 +171,7 @@ function Chips({ muster, row, man }: { readonly muster: Mustering; readonly row:
           </a>
         )}
       </span>
-      <div className="mu-chips" role="group" aria-labelledby={id}>
+      <div className="mu-chips" data-chips role="group" aria-labelledby={id}>
         {shown.map(chip => (
           <button
             key={chip.id}

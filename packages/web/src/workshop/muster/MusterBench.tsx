@@ -16,7 +16,7 @@ import { BandList } from './BandList.tsx';
 import { Begin } from './Begin.tsx';
 import { ICONS } from './drawings.tsx';
 import { KeyList } from './KeyList.tsx';
-import { Ledger, toMend } from './Ledger.tsx';
+import { PointsPanel, toMend } from './PointsPanel.tsx';
 import { ManInHand } from './ManInHand.tsx';
 import { NewUnit } from './NewUnit.tsx';
 import { ReadyForces } from './ReadyForces.tsx';
@@ -28,7 +28,7 @@ import './muster.css';
 import './band.css';
 import './man.css';
 import './troops.css';
-import './ledger.css';
+import './points-panel.css';
 import './begin.css';
 import './small.css'; // last: it says what differs
 
@@ -177,7 +177,7 @@ function Bench({ inHand, book, kit, force }: Opening & { readonly force: Force }
             </span>
           </p>
         </div>
-        <Ledger muster={muster} colours={colours} />
+        <PointsPanel muster={muster} colours={colours} />
         <nav className="mu-tabs4" aria-label={t('Parts of the bench')}>
           <TabButton now={tab} tab="band" icon={ICONS.list} label={t('Band')} go={setTab} />
           <TabButton now={tab} tab="add" icon={ICONS.plus} label={t('Add a man')} go={setTab} />

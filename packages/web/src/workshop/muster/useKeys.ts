@@ -77,7 +77,7 @@ function act({ muster, kinds, acts }: { muster: Mustering; kinds: Kinds; acts: A
     case ' ': {
       const elsewhere = event.target instanceof HTMLButtonElement && event.target.dataset['man'] === undefined;
       if (!there || elsewhere) return false;
-      document.querySelector<HTMLElement>('.mu-chips button')?.focus();
+      document.querySelector<HTMLElement>('[data-chips] button')?.focus();
       return true;
     }
     case 'n':

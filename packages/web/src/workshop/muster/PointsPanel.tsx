@@ -40,7 +40,7 @@ export function toMend(muster: Mustering): Finding[] {
   return [...agreed, ...faults.map(one => shown(muster, one, 'fault'))];
 }
 
-export function Ledger({ muster, colours }: Props) {
+export function PointsPanel({ muster, colours }: Props) {
   return (
     <aside className="mu-right" aria-label={t('Points and crest')} data-panel tabIndex={-1}>
       <Points muster={muster} colours={colours} />

@@ -7,7 +7,7 @@ import { isOrdered, type Act, type Entry, type Ordered } from './entry.ts';
 import type { Order } from './state.ts';
 import type { Seat } from './words.ts';
 
-export interface Ledger<O extends Order> {
+export interface EntryLog<O extends Order> {
   readonly length: number;
   readonly latest: Entry<O> | null;
   add(entries: readonly Entry<O>[]): void;
@@ -69,10 +69,10 @@ function read<O extends Order>({ parts, lines }: Page): Entry<O>[] {
   });
 }
 
-export function ledgerOf<O extends Order>(first: readonly Entry<O>[] = []): Ledger<O> {
+export function entryLog<O extends Order>(first: readonly Entry<O>[] = []): EntryLog<O> {
   const pages: string[] = [];
   let loose: Entry<O>[] = [];
-  const ledger: Ledger<O> = {
+  const log: EntryLog<O> = {
     get length() {
       return pages.length * PAGE + loose.length;
     },
@@ -95,6 +95,6 @@ export function ledgerOf<O extends Order>(first: readonly Entry<O>[] = []): Ledg
       return [...earlier, ...loose].slice(at - page * PAGE);
     },
   };
-  ledger.add(first);
-  return ledger;
+  log.add(first);
+  return log;
 }

@@ -1,6 +1,6 @@
 import { bug } from '@nobori/engine';
 import { expect, test } from 'vitest';
-import { notKept } from './notKept.ts';
+import { notKept } from './playOn.ts';
 
 test('a full browser is told of; a bug of ours goes on to whoever hears of bugs', () => {
   expect(() => notKept(new DOMException('no room', 'QuotaExceededError'))).not.toThrow();

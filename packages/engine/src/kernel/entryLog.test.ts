@@ -1,9 +1,9 @@
-/** A ledger gives back what was written into it. */
+/** An entry log gives back what was written into it. */
 import { expect, test } from 'vitest';
 import type { DuelOrder } from '../testing/duel.ts';
 import { fc } from '../testing/steady.ts';
 import type { Entry } from './entry.ts';
-import { ledgerOf } from './ledger.ts';
+import { entryLog } from './entryLog.ts';
 import { seatId } from './words.ts';
 
 const faces = fc.array(fc.nat(9), { maxLength: 3 });
@@ -23,13 +23,13 @@ const entry: fc.Arbitrary<Entry<DuelOrder>> = fc.oneof(
 test('from any place on, however it was added', () => {
   fc.assert(
     fc.property(fc.array(fc.array(entry, { maxLength: 40 }), { maxLength: 8 }), fc.nat(300), (parts, at) => {
-      const ledger = ledgerOf<DuelOrder>(parts[0]);
-      for (const part of parts.slice(1)) ledger.add(part);
+      const log = entryLog<DuelOrder>(parts[0]);
+      for (const part of parts.slice(1)) log.add(part);
       const all = parts.flat();
-      expect(ledger.length).toBe(all.length);
-      expect(ledger.latest).toEqual(all.at(-1) ?? null);
-      expect(ledger.from(0)).toEqual(all);
-      expect(ledger.from(at)).toEqual(all.slice(at));
+      expect(log.length).toBe(all.length);
+      expect(log.latest).toEqual(all.at(-1) ?? null);
+      expect(log.from(0)).toEqual(all);
+      expect(log.from(at)).toEqual(all.slice(at));
     }),
   );
 });
