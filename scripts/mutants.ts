@@ -10,14 +10,16 @@ import type { Book } from '../packages/engine/src/index.ts';
 import { codeLines } from '../packages/cli/src/codeLines.ts';
 import { coverageOf, idsIn } from '../packages/cli/src/coverage.ts';
 import { bookSources, lastRun } from '../packages/cli/src/lastRun.ts';
+import { changedSince } from './mutants/changed.ts';
 import { changeOf, isEquivalent, mutantsOf, type Equivalent } from './mutants/choose.ts';
 import { addOutcome, survivorsIn } from './mutants/outcome.ts';
 import { survivorsOf } from './mutants/trial.ts';
 import type { Mutant } from './mutants/weave.ts';
 
-const HELP = `npm run mutants -- <book> [--chapter NAME] [--most N] [--seed S] [--left] [--named] [--all] [--quick]
+const HELP = `npm run mutants -- <book> [--chapter NAME] [--since COMMIT] [--most N] [--seed S] [--left] [--named] [--all] [--quick]
 
   --chapter  only this folder of the book, or this file (tables), or several: melee,movement/moves
+  --since    only lines that have changed since a commit
   --most     so many changes, drawn by --seed (default: all)
   --left     only those that the last outcome of the book in docs/mutants.md lists as not found
   --named    the lines whose rule ids nothing but a code line names (see nobori rules --coverage): of each line one change must be found
@@ -29,6 +31,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     chapter: { type: 'string' },
+    since: { type: 'string' },
     most: { type: 'string' },
     seed: { type: 'string', default: '1' },
     left: { type: 'boolean', default: false },
@@ -60,12 +63,13 @@ async function namedLines(book: Book): Promise<Map<string, string[]>> {
 
 const named = values.named ? await namedLines(book) : null;
 const known = JSON.parse(readFileSync(join(root, 'scripts/mutants/equivalent.json'), 'utf8')) as readonly Equivalent[];
+const since = values.since === undefined ? null : changedSince(root, `packages/books/src/${book.id}`, values.since);
 const chosen = mutantsOf(root, book.id, {
   ...(values.chapter !== undefined && { chapter: values.chapter }),
   ...(values.most !== undefined && { most: Number(values.most) }),
   seed: values.seed,
   ...(named !== null && { lines: new Set(named.keys()) }),
-});
+}).filter(({ file, line }) => since?.has(`${file}:${line}`) ?? true);
 const page = join(root, 'docs/mutants.md');
 const inPage = (mutant: Mutant): string => `${mutant.file.split('/').slice(4).join('/')}:${mutant.line} \`${changeOf(mutant)}\``;
 const before = values.left ? survivorsIn(readFileSync(page, 'utf8'), book.id) : null;
@@ -109,6 +113,7 @@ console.log(
 addOutcome(page, book.id, {
   chosen: [
     values.left ? 'those left' : values.named ? 'named lines' : values.most === undefined ? 'all' : `sample, seed ${values.seed}`,
+    ...(values.since === undefined ? [] : [`lines changed since ${values.since}`]),
     ...(values.chapter?.split(',') ?? []),
     ...(values.quick ? ['quick'] : []),
   ].join(', '),

@@ -42,7 +42,6 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   'a key that was pressed': [
     'web/src/game/dialogs/FacePad.tsx',
     'web/src/game/parts/Menu.tsx',
-    'web/src/game/shortcuts.ts',
     'web/src/workshop/muster/useKeys.ts',
     'web/src/workshop/shell/isTyping.ts',
   ],

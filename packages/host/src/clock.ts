@@ -147,32 +147,42 @@ function clocksBy(rule: TimeRule, ran: Ran | null = null): Clocks {
   };
 }
 
+/** Clocks as they have run over the lines. By itself, so that neither these nor the bookmark stay for as long as the game does. */
+function runOver<S extends State, O extends Order, E extends Event>(
+  rule: TimeRule,
+  book: Book<S, O, E>,
+  game: Game<S, O, E>,
+  lines: readonly Line<O>[],
+  began: number,
+  bookmark: Bookmark<S, O> | null,
+): Clocks {
+  const times = lines.flatMap(({ entries, at }) => entries.map(entry => ({ by: isOrdered(entry) ? entry.seat : null, at })));
+  let clocks = clocksBy(rule, bookmark?.clocks ?? null);
+  let known = bookmark?.course.paces.agreed ?? null;
+  let before: readonly Question[] = [];
+  const each = ({ state, entries, paces }: Course): void => {
+    const after = questionsOf(book, state);
+    const entry = times[entries - 1];
+    if (paces.agreed !== known) clocks = clocksBy(rule);
+    known = paces.agreed;
+    // What led to the bookmark has been counted.
+    if (entries !== bookmark?.course.entries) clocks.note(entry?.by ?? null, before, after, entry?.at ?? began);
+    before = after;
+  };
+  walk(book, { ...game.head, entries: game.entries, seal: null }, each, undefined, bookmark?.course);
+  return clocks;
+}
+
 /** `ruleFor`: by what has been agreed on since the game began. */
 const timing = (ruleFor: (agreed: Pace | null) => TimeRule | null): Timing => ({
   clocks(book, game, lines, began, bookmark) {
     let { agreed } = game.course.paces;
     let rule = ruleFor(agreed);
     let clocks = rule === null ? null : clocksBy(rule);
-    const times = lines.flatMap(({ entries, at }) => entries.map(entry => ({ by: isOrdered(entry) ? entry.seat : null, at })));
     /** When each entry was kept, from the one after so many on: those before the latest agreement do not matter. */
-    let kept = rule === null ? [] : times.map(({ at }) => at);
+    let kept = rule === null ? [] : lines.flatMap(({ entries, at }) => entries.map(() => at));
     let from = 0;
-    if (rule !== null) {
-      const last = rule;
-      let before: readonly Question[] = [];
-      let known = bookmark?.course.paces.agreed ?? null;
-      if (bookmark !== null) clocks = clocksBy(last, bookmark.clocks);
-      const each = ({ state, entries, paces }: Course): void => {
-        const after = questionsOf(book, state);
-        const entry = times[entries - 1];
-        if (paces.agreed !== known) clocks = clocksBy(last);
-        known = paces.agreed;
-        // What led to the bookmark has been counted.
-        if (entries !== bookmark?.course.entries) clocks?.note(entry?.by ?? null, before, after, entry?.at ?? began);
-        before = after;
-      };
-      walk(book, { ...game.head, entries: game.entries, seal: null }, each, undefined, bookmark?.course);
-    }
+    if (rule !== null) clocks = runOver(rule, book, game, lines, began, bookmark);
     return {
       get late() {
         return rule?.late ?? 'safe';

@@ -1,6 +1,7 @@
 /** A game that is opened from a snapshot is in everything the game that is opened from its log. */
 import { BOOKS } from '@nobori/books';
 import { askOf, digest, seeded, type Book, type Event, type Order, type Pace, type Random, type Seat, type State } from '@nobori/engine';
+import { stillHeld } from '@nobori/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { byPace } from './clock.ts';
 import type { Command } from './command.ts';
@@ -168,3 +169,28 @@ describe.each(games)('%s, %s', (_book, scenario, book) => {
     }
   });
 });
+
+test.each(games.slice(0, 1))(
+  '%s, %s: a table that was opened from a bookmark holds neither that nor the log',
+  async (_book, scenario, book) => {
+    const { table, store, kept, setting } = played(book, scenario);
+    const { lines, text } = kept.at(-3) ?? { lines: 0, text: '' };
+    expect(lines).toBeLessThan(store.lines.length);
+    const head = wired(table.game.head);
+    const refs: WeakRef<object>[] = [];
+    const noted = <T extends object>(one: T): T => {
+      refs.push(new WeakRef(one));
+      return one;
+    };
+    const opened = (): Table => {
+      const laidIn = bookmarkIn(book, head, text);
+      const own: Setting = { book, dice: diceBox('app', null), ...setting, store: memoryStore(), clock: () => 0 };
+      return given(openTable(own, head, noted(wired(store.lines)), () => noted(laidIn())));
+    };
+    const again = opened();
+    for (const viewer of viewersOf(again)) again.updates(viewer, again.version(viewer));
+    expect(refs.length).toBeGreaterThan(1);
+    expect(await stillHeld(refs)).toBe(0);
+    expect(again.game.course.entries).toBe(table.game.course.entries);
+  },
+);

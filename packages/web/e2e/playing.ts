@@ -193,7 +193,7 @@ export async function play(
     }
     const ahead = page.locator('.odds footer .strike').first();
     if (hand === 'touch' && (await ahead.isVisible())) {
-      await ahead.tap(); // on a narrow screen the odds lie over the buttons and bring their own
+      await pressIfThere(hand, ahead); // on a narrow screen the odds lie over the buttons and bring their own
       continue;
     }
     if (seen.facing) {

@@ -80,3 +80,33 @@ test('a shot is staged, Space hurries on, the next order is taken, and what happ
   await page.getByRole('group', { name: 'Sound on?' }).getByRole('button', { name: 'No' }).click();
   await expect(page.getByRole('group', { name: 'Sound on?' })).toHaveCount(0);
 });
+
+test('who is chosen next, far away, does not take the view from what is shown', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await slowly(page);
+  const far = {
+    id: 'A',
+    side: 1,
+    of: 'ashigaru',
+    figures: [
+      { ...bowman(3000), at: [800, 3000] },
+      { ...bowman(3000), at: [8200, 3000] },
+    ],
+  };
+  const target = { id: 'B', side: 2, of: 'samurai', figures: [{ is: 'samurai', at: [800, 3800] }] };
+  await laySituation(page, 'samurai-skirmish', { ...TWO_BOWS, units: [far, target] }, [PERSON, COMPUTER]);
+  await page.locator('.stage').waitFor({ state: 'attached' });
+  await expect(async () => {
+    await shoot(page, 'A1'); // a press while the view still glides only hurries it on
+    await expect(page.locator('.stage .tray')).toHaveCount(1, { timeout: 2_000 });
+  }).toPass();
+  await expect(byId(page, 'A2')).toHaveAttribute('aria-current', 'true');
+  const area = await page.locator('.board-area').boundingBox();
+  for (const id of ['A1', 'B1']) {
+    const [x, y] = await middleOf(byId(page, id));
+    expect(
+      x > (area?.x ?? 0) && y > (area?.y ?? 0) && x < (area?.x ?? 0) + (area?.width ?? 0) && y < (area?.y ?? 0) + (area?.height ?? 0),
+      id,
+    ).toBe(true);
+  }
+});

@@ -6,6 +6,7 @@ export * from './fixture.ts';
 export * from './freeze.ts';
 export * from './leaks.ts';
 export * from './lessons.ts';
+export * from './letGo.ts';
 export * from './play.ts';
 export * from './positions.ts';
 export * from './playthroughs.ts';

@@ -56,12 +56,12 @@ export function fairDice(fairness: Fairness, saved: unknown = [0, 0]): DiceBox {
   const salts = written(fairness.salts);
   const open = stream(hmac, `${salts}open\n`);
   const silent = stream(hmac, `${salts}silent\n`);
-  const dice = rolled(open, silent);
   const load = (state: unknown): void => {
     const [first, second] = Array.isArray(state) ? state : [];
     open.number = typeof first === 'number' ? first : 0;
     silent.number = typeof second === 'number' ? second : 0;
   };
   load(saved);
-  return { dice: () => dice, save: () => [open.number, silent.number], load };
+  // Made for each order: kept, they would be more than all the rest of what a game holds for its dice.
+  return { dice: () => rolled(open, silent), save: () => [open.number, silent.number], load };
 }

@@ -130,7 +130,10 @@ const asRow = (game: string, line: Line): LineRow => ({
 export const linesAfter = async (storage: Storage, game: string, from: number): Promise<Line[]> =>
   (await storage.linesAfter([{ game, from }])).map(asLine);
 
-/** What stays is named one by one: a row that something here still looks at stays whole, and games that are looked at are many. */
+/**
+ * What stays is named one by one: what a single function in here looks at stays as long as the room does, the whole row, log and snapshot it was opened
+ * from, and games that are looked at are many.
+ */
 export function openRoom(house: House, opening: Opening, lines: readonly Line[]): Room {
   const { storage, clock, think, log, news, snapshots } = house;
   const { chairs, book, instructions } = opening;
@@ -191,7 +194,7 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
     hesitates: hesitating(wait),
     time: byPace(terms),
   };
-  const opened = fromSnapshot() ?? openTable(setting, stored.head, lines);
+  const opened = fromSnapshot(house, opening, setting, stored.head, lines) ?? openTable(setting, stored.head, lines);
   if (!opened.ok)
     throw new Error(`The game ${id} does not replay: ${opened.complaints.map(one => `${one.place}: ${one.expected}`).join('; ')}`);
   const table: Table = opened.value;
@@ -204,19 +207,6 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
     terms = { ...terms, ...agreed };
     news.tell(id);
   });
-
-  /** Null where there is none, or it does not fit: the log is there. */
-  function fromSnapshot(): ReadResult<Table> | null {
-    if (opening.snapshot === null) return null;
-    try {
-      const found = openTable(setting, stored.head, lines, bookmarkIn(book, stored.head, opening.snapshot));
-      if (found.ok) snapshots.took();
-      return found.ok ? found : null;
-    } catch (error) {
-      log('a snapshot does not fit', { game: id, error });
-      return null;
-    }
-  }
 
   async function refresh(lines?: readonly Line[]): Promise<void> {
     for (const line of lines ?? (await linesAfter(storage, id, known))) {
@@ -321,6 +311,27 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
       await computers();
     },
   };
+}
+
+type Setting = Parameters<typeof openTable>[0];
+
+/** Null where there is none, or it does not fit: the log is there. */
+function fromSnapshot(
+  { snapshots, log }: House,
+  { game, book, snapshot }: Opening,
+  setting: Setting,
+  head: Stored['head'],
+  lines: readonly Line[],
+): ReadResult<Table> | null {
+  if (snapshot === null) return null;
+  try {
+    const found = openTable(setting, head, lines, bookmarkIn(book, head, snapshot));
+    if (found.ok) snapshots.took();
+    return found.ok ? found : null;
+  } catch (error) {
+    log('a snapshot does not fit', { game: game.id, error });
+    return null;
+  }
 }
 
 export interface Opening {

@@ -70,6 +70,7 @@ export function Board(props: BoardProps): VNode {
   return (
     <div
       className={`board is-${frame.kind}`}
+      data-part="board"
       data-look={night ? 'night' : undefined}
       role="group"
       aria-roledescription={t('board')}

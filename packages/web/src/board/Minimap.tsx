@@ -90,6 +90,7 @@ function Shown({ stage, frame, figures, printer, insets, foot }: Props & { reado
   return (
     <div
       className={`board-mini at-${foot}`}
+      data-cover
       aria-hidden="true"
       style={{
         ...{ width: `${frame.width * scale}px`, height: `${frame.height * scale}px` },

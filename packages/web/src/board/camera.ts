@@ -114,8 +114,8 @@ export const covers = ({ bottom }: Insets, standing: readonly Standing[], { k, y
     return near && top < height && foot > height - bottom;
   });
 
-/** Air around the world, so that its rim can be brought to the middle of attention but never lost. */
-const AIR = 48;
+/** Air around the world, so that its rim can be brought to the middle of attention but never lost; room enough for the arrows round a hex. */
+const AIR = 64;
 
 /** The nearest camera of the same scale that keeps the world in view. */
 export function constrained({ k, x, y }: Camera, world: Viewport, view: Viewport, insets: Insets): Camera {

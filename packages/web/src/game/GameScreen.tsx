@@ -22,6 +22,7 @@ import { t } from '../texts/language.ts';
 import './game-screen.css';
 import './rail.css';
 import { dialogIsOpen } from '../app/dialogIsOpen.ts';
+import { screenPart } from './parts/screenPart.ts';
 
 const OddsThread = latePart(() => import('./odds/OddsThread.tsx'));
 const OddsSlip = latePart(() => import('./odds/OddsSlip.tsx'));
@@ -150,13 +151,13 @@ function useKeptFocus(): void {
   const before = useRef(false);
   useEffect(() => {
     const noted = (event: FocusEvent): void => {
-      before.current = event.target instanceof HTMLElement && event.target.closest('.slip') !== null;
+      before.current = event.target instanceof Node && screenPart('bar')?.contains(event.target) === true;
     };
     window.addEventListener('focusin', noted);
     return () => window.removeEventListener('focusin', noted);
   }, []);
   useEffect(() => {
     const lost = document.activeElement === document.body || document.activeElement === null;
-    if (lost && before.current && !dialogIsOpen()) document.querySelector<HTMLElement>('.slip')?.focus({ preventScroll: true });
+    if (lost && before.current && !dialogIsOpen()) screenPart('bar')?.focus({ preventScroll: true });
   }, [version, asked]);
 }

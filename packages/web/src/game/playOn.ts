@@ -2,6 +2,7 @@
 import type { Chair } from '@nobori/engine';
 import { fromSeed, type Occupants } from '@nobori/host';
 import { useCallback } from 'preact/hooks';
+import { notKept } from '../app/notKept.ts';
 import { tell } from '../app/notices.tsx';
 import { beginGame } from '../app/openGame.ts';
 import { titleOf } from '../app/battleTitle.ts';
@@ -30,13 +31,10 @@ export function usePlayOn(): (moment: number) => void {
   const { session } = useTools();
   return useCallback(
     moment => {
-      branch(session, moment).then(
-        id => {
-          tell(t('A new game from this moment. The old one is kept.'));
-          goTo(linkTo('game', id));
-        },
-        () => tell(t('The new game could not be kept in this browser.'), 'wrong'),
-      );
+      branch(session, moment).then(id => {
+        tell(t('A new game from this moment. The old one is kept.'));
+        goTo(linkTo('game', id));
+      }, notKept);
     },
     [session],
   );

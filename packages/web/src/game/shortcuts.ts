@@ -6,6 +6,7 @@ import { useTools } from './context.tsx';
 import { groupAt, putDownGroup } from './plan/group.ts';
 import { putDown } from './table/desk.ts';
 import { pointing } from './whynot/pointing.ts';
+import { screenPart, type ScreenPart } from './parts/screenPart.ts';
 import { dialogIsOpen } from '../app/dialogIsOpen.ts';
 
 const STORED = 'nobori keys';
@@ -47,8 +48,8 @@ export function useShortcuts(onHelp: () => void): void {
       desk.chooseNext(step);
       return true;
     };
-    const focus = (selector: string): boolean => {
-      document.querySelector<HTMLElement>(selector)?.focus();
+    const focus = (name: ScreenPart): boolean => {
+      screenPart(name)?.focus();
       return true;
     };
     const letters: Readonly<Record<string, () => boolean>> = {
@@ -58,13 +59,12 @@ export function useShortcuts(onHelp: () => void): void {
       },
       n: () => next(1),
       p: () => next(-1),
-      b: () => press('.game .sign'),
-      o: () => focus('.board-area .board'),
+      o: () => focus('board'),
       v: () => {
         pointing.setState(({ all }) => ({ all: !all }));
         return true;
       },
-      l: () => focus('.chronicle'),
+      l: () => focus('chronicle'),
       '[': () => look(-1),
       ']': () => look(1),
       '?': () => {
@@ -80,21 +80,20 @@ export function useShortcuts(onHelp: () => void): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || busy(event.target)) return;
       const onButton = event.target instanceof HTMLElement && event.target.closest('button, a, [role="slider"], input, summary') !== null;
       let done = false;
-      if (event.key === 'Escape') done = press('.game [data-stay]') || putDownGroup(desk) || putDown(desk);
-      else if (event.key === 'Enter' && !onButton) done = press('.game [data-confirm]');
-      else if (event.key === ' ' && !onButton) done = press('.game [data-next]');
-      else if (on && /^[0-9]$/.test(event.key)) done = press(`.slip .actions [aria-keyshortcuts~="${event.key}"]`);
+      if (event.key === 'Escape') done = press('[data-stay]') || putDownGroup(desk) || putDown(desk);
+      else if (event.key === 'Enter' && !onButton) done = press('[data-confirm]');
+      else if (event.key === ' ' && !onButton) done = press('[data-next]');
       else if (on) {
         const key = event.key.toLowerCase();
         const labelled = `[aria-keyshortcuts~="${CSS.escape(key)}"]`;
-        done = press(`.group-bar ${labelled}`) || (letters[key]?.() ?? press(`.game ${labelled}`));
+        done = press(`[data-part=group] ${labelled}`) || (letters[key]?.() ?? press(labelled));
       }
       if (done) event.preventDefault();
     };
     /** What many are to do, or what ends by itself, comes before whoever has the focus on the board. */
     const onEnter = (event: KeyboardEvent): void => {
-      const onBoard = event.target instanceof Element && event.target.closest('.board') !== null;
-      if (event.key !== 'Enter' || !onBoard || !press('.group-bar [data-confirm], .ending [data-confirm]')) return;
+      const onBoard = event.target instanceof Node && screenPart('board')?.contains(event.target) === true;
+      if (event.key !== 'Enter' || !onBoard || !press('[data-part=group] [data-confirm], [data-part=ending] [data-confirm]')) return;
       event.preventDefault();
       event.stopPropagation();
     };

@@ -1,6 +1,7 @@
 /** Talk and clocks on a narrow screen: chips over the board, one of which opens a slip of paper. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useStore } from '../preact/useStore.ts';
+import { screenPart } from '../game/parts/screenPart.ts';
 import { t } from '../texts/language.ts';
 import { Asked } from './Agreements.tsx';
 import { Clocks } from './Clocks.tsx';
@@ -12,7 +13,7 @@ import { Talk, useHeard } from './Talk.tsx';
 function useBoardTop(): number | null {
   const [top, setTop] = useState<number | null>(null);
   useEffect(() => {
-    const board = document.querySelector('.board-area');
+    const board = screenPart('board');
     const watcher = new ResizeObserver(([seen]) => {
       // Behind another tab it is nowhere.
       if (seen !== undefined && seen.contentRect.height > 0) setTop(Math.round(seen.target.getBoundingClientRect().top));

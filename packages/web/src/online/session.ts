@@ -255,12 +255,14 @@ function seated(table: AtTable, client: Client, card: GameCard): { readonly sess
   });
 
   /** While one command is under way no other is given. Without a line it waits, and the screen says so. */
+  let back = false; // to be taken back as soon as the server has it
   async function give(command: Command): Promise<void> {
     if (getState().sending) return;
     session.look(null);
     setState({ sending: true, refusal: null });
     const answer: Answer = await line.give(command);
     setState({ sending: false, ...((answer.kind === 'refused' || answer.kind === 'notKept') && { refusal: answer.refusal }) });
+    if (back) session.takeBack();
   }
   const isOver = (): boolean => client.view.verdict !== null && client.view.moments.length === 0;
   /** Asked for once the game is over: what is shown by it must be there at once. */
@@ -301,7 +303,8 @@ function seated(table: AtTable, client: Client, card: GameCard): { readonly sess
     giveDice: () => undefined,
     dropDice: () => undefined,
     takeBack() {
-      if (viewer !== null) void give(client.act('takeBack'));
+      back = getState().sending;
+      if (viewer !== null && !back) void give(client.act('takeBack'));
     },
     giveUp() {
       if (viewer !== null) void give(client.act('giveUp'));

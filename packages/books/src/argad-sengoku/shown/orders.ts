@@ -1,37 +1,14 @@
 /** What each order means to those who choose it: whose it is, what it is aimed at, where it leads, how it is called. */
-import {
-  choicesBy,
-  degrees,
-  now,
-  say,
-  total,
-  windTo,
-  type Described,
-  type Fact,
-  type FigureId,
-  type Sentence,
-  type Spot,
-} from '@nobori/engine';
-import { onTable, pathLength, type Point } from '@nobori/engine/table';
-import { highestOf, rollsOf } from '../basics/rolls.ts';
+import { choicesBy, now, say, type Described, type FigureId, type Sentence } from '@nobori/engine';
+import type { Point } from '@nobori/engine/table';
 import { blockOf } from '../muster/statBlocks.ts';
-import { edgeOf } from '../movement/endPlaces.ts';
-import { aimOf } from '../shooting/choices.ts';
-import { chanceOf } from '../shooting/modifiers.ts';
-import { shotBy } from '../shooting/shots.ts';
-import { findFigure, type ArgMoment, type ArgOrder, type ArgState } from '../state.ts';
+import type { ArgMoment, ArgOrder, ArgState } from '../state.ts';
 import { TERMS_SAID } from '../words.ts';
+import { shooting, striking } from './attacks.ts';
 import { FAMILIES } from './families.ts';
+import { crowd, dragging, givingGround, going, marching } from './ways.ts';
 
-type Of<K extends ArgOrder['kind']> = Extract<ArgOrder, { kind: K }>;
 type Family = (typeof FAMILIES)[keyof typeof FAMILIES];
-
-/** "Okabe", "Okabe and Jinpachi", "Okabe and 3 more". */
-function crowd(figures: readonly FigureId[]): { readonly who: Fact; readonly count: number } {
-  const [first, ...rest] = figures;
-  const who = first === undefined || rest.length < 2 ? [...figures] : say('{first} and {more} more', { first, more: rest.length });
-  return { who, count: figures.length };
-}
 
 /** An order without a target or a way. */
 const plainly =
@@ -42,112 +19,6 @@ const plainly =
     family,
     figures,
   });
-
-const MOVING: ReadonlySet<ArgMoment['kind']> = new Set(['orders', 'acting', 'bend', 'press']);
-
-/** Where a way leads from, as long as the figure still stands where it was offered to it. */
-function startOf(state: ArgState, id: FigureId | undefined): Point | null {
-  const figure = id === undefined ? null : findFigure(state, id);
-  const kind = now(state)?.kind;
-  return figure === null || kind === undefined || !MOVING.has(kind) ? null : figure.at;
-}
-
-const toward = (from: Spot, to: Spot): Sentence => windTo([to[0] - from[0], to[1] - from[1]]);
-
-/** How a way is told: how long it is and where it leads, or over which edge. Where that is not known any more, only that they move. */
-function going(state: ArgState, figures: readonly FigureId[], way: readonly Point[]): Described<ArgOrder> {
-  const end = way.at(-1);
-  const from = startOf(state, figures[0]);
-  const about = { figures, way, ...(from === null ? {} : { cost: pathLength([from, ...way]) }) };
-  const facts = crowd(figures);
-  if (end !== undefined && !onTable(state.table, end)) {
-    const edge = say(edgeOf(state, end));
-    return {
-      ...about,
-      label: say('{count, plural, one {{who} leaves} other {{who} leave}} the table over the {edge} edge', { ...facts, edge }),
-      short: say('Leave the table over the {edge} edge', { edge }),
-      family: FAMILIES.leave,
-      role: 'grave',
-    };
-  }
-  if (from === null || end === undefined)
-    return {
-      ...about,
-      label: say('{count, plural, one {{who} moves} other {{who} move}}', facts),
-      short: say('Move'),
-      family: FAMILIES.move,
-    };
-  const where = { length: pathLength([from, ...way]), direction: toward(from, end) };
-  return {
-    ...about,
-    label: say('{count, plural, one {{who} moves} other {{who} move}} {length, length} to the {direction}', { ...facts, ...where }),
-    short: say('Move {length, length} to the {direction}', where),
-    family: FAMILIES.move,
-  };
-}
-
-/** No die can make this shot good, whomever it falls on. */
-function hopeless(state: ArgState, order: Of<'shoot'>): boolean {
-  const kind = now(state)?.kind;
-  const figure = findFigure(state, order.figure);
-  if (figure === null || findFigure(state, order.target) === null || (kind !== 'shooting' && kind !== 'actShooting')) return false;
-  const surprise = kind === 'actShooting';
-  const shot = shotBy(state, figure, aimOf(state, figure, order, surprise), surprise);
-  const most = highestOf(rollsOf(state));
-  return shot.victims.every(id => {
-    const victim = findFigure(state, id);
-    const chance = victim === null ? null : chanceOf(state, shot, victim);
-    return chance === null || most + total(chance.modifiers) < chance.need; // ARG-R05
-  });
-}
-
-const AIMS = { plain: FAMILIES.shoot, salvo: FAMILIES.salvo, pick: FAMILIES.aim, elite: FAMILIES.aim } as const;
-
-function shooting(order: Of<'shoot'>, state: ArgState): Described<ArgOrder> {
-  const { figure, target, how, from } = order;
-  const several = (findFigure(state, figure)?.kit.missiles.length ?? 0) > 1;
-  const facts = {
-    figure,
-    target,
-    how,
-    onTheWay: from !== null,
-    weapon: order.with === null || !several ? null : say(order.with),
-    named: order.with !== null && several,
-    hopeless: hopeless(state, order),
-  };
-  return {
-    label: say(
-      '{how, select, salvo {{figure} joins the salvo at {target}} pick {{figure} picks out {target}} elite {{figure} takes a careful shot at {target}} other {{figure} shoots at {target}}}{named, select, true { with the {weapon}} other {}}{onTheWay, select, true {, on the way} other {}}{hopeless, select, true { (cannot hit)} other {}}',
-      facts,
-    ),
-    short: say(
-      '{how, select, salvo {Join the salvo at {target}} pick {Pick out {target}} elite {Take a careful shot at {target}} other {Shoot at {target}}}{named, select, true { with the {weapon}} other {}}{onTheWay, select, true {, on the way} other {}}{hopeless, select, true { (cannot hit)} other {}}',
-      facts,
-    ),
-    family: AIMS[how],
-    figures: [figure],
-    targets: [target],
-  };
-}
-
-const DEEDS = { kill: FAMILIES.strike, capture: FAMILIES.capture, seize: FAMILIES.seize } as const;
-
-function striking({ figure, target, weapon, grip, deed }: Of<'strike'>): Described<ArgOrder> {
-  const facts = { figure, target, deed, armed: weapon !== null, weapon: weapon === null ? null : say(weapon), swung: grip === 'swung' };
-  return {
-    label: say(
-      '{deed, select, capture {{figure} tries to capture {target}} seize {{figure} tries to disarm {target}} other {{figure} strikes {target}}}{armed, select, true { ({weapon}{swung, select, true {, both hands} other {}})} other {}}',
-      facts,
-    ),
-    short: say(
-      '{deed, select, capture {Capture {target}} seize {Disarm {target}} other {Strike {target}}}{armed, select, true { ({weapon}{swung, select, true {, both hands} other {}})} other {}}',
-      facts,
-    ),
-    family: DEEDS[deed],
-    figures: [figure],
-    targets: [target],
-  };
-}
 
 /** Which part of its zone a formation takes; null where nobody knows the zone. */
 function wing(state: ArgState, places: Readonly<Record<string, Point>>): 'left' | 'middle' | 'right' | null {
@@ -163,7 +34,11 @@ function wing(state: ArgState, places: Readonly<Record<string, Point>>): 'left' 
   return share < 0.4 ? 'left' : share > 0.6 ? 'right' : 'middle';
 }
 
-const RELATED: Readonly<Record<Of<'relate'>['as'], Sentence>> = { ally: say('an ally'), neutral: say('neutral'), enemy: say('an enemy') };
+const RELATED: Readonly<Record<Extract<ArgOrder, { kind: 'relate' }>['as'], Sentence>> = {
+  ally: say('an ally'),
+  neutral: say('neutral'),
+  enemy: say('an enemy'),
+};
 
 /** What "done" ends. */
 const ENDS: Readonly<Partial<Record<ArgMoment['kind'], Sentence>>> = {
@@ -302,62 +177,8 @@ export const choice = choicesBy<ArgState, ArgOrder>({
     figures,
     way,
   }),
-  march: ({ figures, way, turn }, state) => {
-    const facts = { ...crowd(figures), about: turn === null ? null : toward([0, 0], turn) };
-    const faces = turn === null ? {} : { facing: degrees(turn) };
-    const end = way.at(-1);
-    const from = startOf(state, figures[0]);
-    if (end === undefined)
-      return {
-        label: say('{count, plural, one {{who} turns} other {{who} turn}} to face {about}', facts),
-        short: say('Turn to face {about}', facts),
-        family: FAMILIES.march,
-        figures,
-        ...faces,
-      };
-    const where = from === null ? null : { length: pathLength([from, ...way]), direction: toward(from, end) };
-    const turns = { turns: turn !== null };
-    return {
-      label:
-        where === null
-          ? say('{who} march in close order', facts)
-          : say('{who} march {length, length} to the {direction}{turns, select, true {, then turn to face {about}} other {}}', {
-              ...facts,
-              ...where,
-              ...turns,
-            }),
-      short:
-        where === null
-          ? say('March in close order')
-          : say('March {length, length} to the {direction}{turns, select, true {, then turn to face {about}} other {}}', {
-              ...facts,
-              ...where,
-              ...turns,
-            }),
-      family: FAMILIES.march,
-      figures,
-      way,
-      ...faces,
-      ...(where === null ? {} : { cost: where.length }),
-    };
-  },
-  drag: ({ figures, cart, way }, state) => {
-    const from = startOf(state, figures[0]);
-    const end = way.at(-1);
-    const where = {
-      cart,
-      known: from !== null && end !== undefined,
-      direction: from === null || end === undefined ? null : toward(from, end),
-    };
-    return {
-      label: say('{who} drags {cart}{known, select, true { to the {direction}} other {}}', { ...crowd(figures), ...where }),
-      short: say('Drag {cart}{known, select, true { to the {direction}} other {}}', where),
-      family: FAMILIES.drag,
-      figures,
-      piece: cart,
-      way,
-    };
-  },
+  march: marching,
+  drag: dragging,
   relate: ({ side, as }) => ({
     label: say('Declare {side} {as}', { side, as: RELATED[as] }),
     family: FAMILIES.talk,
@@ -411,17 +232,7 @@ export const choice = choicesBy<ArgState, ArgOrder>({
     family: FAMILIES.decline,
     figures: [figure],
   }),
-  bend: ({ figure, to }, state) => {
-    const from = startOf(state, figure);
-    const facts = { figure, known: from !== null, direction: from === null ? null : toward(from, to) };
-    return {
-      label: say('{figure} gives ground{known, select, true { to the {direction}} other {}}', facts),
-      short: say('Give ground{known, select, true { to the {direction}} other {}}', facts),
-      family: FAMILIES.bend,
-      figures: [figure],
-      way: [to],
-    };
-  },
+  bend: givingGround,
   press: ({ figure, to }) => ({
     label: say('{figure} follows up', { figure }),
     short: say('Follow up'),

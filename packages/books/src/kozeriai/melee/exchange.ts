@@ -257,11 +257,13 @@ export const exchangeSteps: Pick<KozSteps, 'attack' | 'defence' | 'clash'> = {
         carryOut(state, at, _seat, order, _dice, tell) {
           const defender = figureOf(state, order.figure);
           if (order.weapon !== null && !order.iai) changeWeapon(state, defender, order.weapon, order.drop, false, tell);
+          // The sword of a drawing cut is in its scabbard until the clash.
+          const armed = order.weapon !== null && order.iai ? armedWith(state, defender, order.weapon) : defender;
           goTo(state, {
             ...at,
             kind: 'clash',
             strike: order.strike,
-            backMode: order.strike ? (order.mode ?? guard(state, defender).name) : '',
+            backMode: order.strike ? (order.mode ?? guard(state, armed).name) : '',
             backIai: order.iai,
           });
         },

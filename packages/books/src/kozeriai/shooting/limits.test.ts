@@ -1,4 +1,5 @@
 /** Shots, just at a limit: what hides a target, what a missile loses, which blade is poisoned. */
+import { figureId } from '@nobori/engine';
 import { DIRECTIONS, hexBeside } from '@nobori/engine/hex';
 import { describe, expect, test } from 'vitest';
 import {
@@ -21,6 +22,7 @@ import {
   the,
   type Written,
 } from '../court.testing.ts';
+import { kozeriai } from '../index.ts';
 
 /** A's shooter at (0, 0) looking north-east, about to shoot at d, so many hexes off. */
 const range = (hexes: number, shooter: Written, ground: Written = {}, options: Written = {}) =>
@@ -37,6 +39,11 @@ test('KOZ-R41 one hex of woods hides nobody, two do', () => {
   const seen = (...woods: readonly number[]) =>
     asked(range(9, armed('bow', 4), land({ woods: woods.map(q => label(q, 0)).join(' ') })))[1] === 'firing';
   expect([seen(4), seen(4, 6), seen(4, 5)]).toEqual([true, false, false]);
+});
+
+test('KOZ-R41 a place is seen where a wall does not stand between, as if somebody stood there', () => {
+  const seen = (ground: Written) => kozeriai.sees?.(range(9, armed('bow', 4), ground), figureId('a'), at(6, 0));
+  expect([seen({}), seen(land({}, { wall: `${label(3, 0)}/5` }))]).toEqual([true, false]);
 });
 
 describe('KOZ-R41 a low hedge or barricade covers who stands right behind it', () => {

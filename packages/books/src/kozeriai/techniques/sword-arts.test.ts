@@ -59,6 +59,11 @@ describe('iaijutsu', () => {
     expect(the(state, 'd').arms[the(state, 'd').hand]?.weapon).toBe('katana');
   });
 
+  test('KOZ-154 KOZ-R69 struck back by drawing, and no way of using the sword named: it is the sword’s own', () => {
+    const unnamed = playing(attacked(), strikeBack('d', [5, 6, 4], { weapon: 'katana', iai: true }));
+    expect(unnamed.state).toEqual(playing(attacked(), strikeBack('d', [5, 6, 4], DRAW)).state);
+  });
+
   test('KOZ-E22 KOZ-104 a failed draw, on a 6: −4 and no surprise, 3 wounds after armour', () => {
     const { state, events } = playing(attacked(), strikeBack('d', [6, 6, 4], DRAW));
     expect(factor(events, 'd', 'KOZ-104')).toBe(-4);

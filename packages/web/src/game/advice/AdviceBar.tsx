@@ -5,6 +5,7 @@ import { useStore } from '../../preact/useStore.ts';
 import { NAMES } from '../../app/players.ts';
 import { useGame, useTools } from '../context.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { screenPart } from '../parts/screenPart.ts';
 import { percent } from '../table/oddsRows.ts';
 import { useOrders } from '../useOrders.ts';
 import { NARROW, useMedia } from '../useScene.ts';
@@ -63,7 +64,7 @@ function Telling({ told }: { readonly told: Hint }) {
   const doThat = (): void => (looked.offer.ways === undefined ? give(looked.offer) : insist(looked.offer));
   const why = (): void => {
     if (narrow) desk.setState({ tab: 'figure' });
-    else document.querySelector<HTMLElement>('.advice-panel')?.focus();
+    else screenPart('advice')?.focus();
   };
   return (
     <div className="advice-bar">

@@ -17,7 +17,7 @@ export default function AdvicePanel() {
   const told = useHint();
   const asked = useStore(hintAt(session), state => state.asked);
   return (
-    <section className="figure-panel advice-panel" aria-label={t('Advice')} tabIndex={-1}>
+    <section className="figure-panel advice-panel" data-part="advice" aria-label={t('Advice')} tabIndex={-1}>
       <header>
         {/* Markup made by our own drawing code. */}
         <svg

@@ -16,7 +16,9 @@ export default function Beside() {
   );
 }
 
-/** Takes the latest order back, while nobody has learned anything from it. */
+/**
+ * Takes the latest order back, while nobody has learned anything from it. It can be pressed before that is judged, and always says why not.
+ */
 function UndoButton() {
   const { session } = useTools();
   const may = useSession(state => state.mayTakeBack);
@@ -27,7 +29,7 @@ function UndoButton() {
       aria-label={t('Take back')}
       aria-keyshortcuts="u"
       title={may ? t('Take the last order back (U)') : t('Nothing to take back: dice have fallen, or it was not yours')}
-      disabled={!may}
+      aria-disabled={!may}
       onClick={() => session.takeBack()}
     >
       <Icon name="undo" />

@@ -69,6 +69,7 @@ export const Slip = memo(function Slip({
     <section
       ref={element}
       className={`slip side-${side.number} ${moment}${asks ? ' asks' : ''}${asks && answers.length > (tight ? 3 : 5) ? ' low' : ''}`}
+      data-part="bar"
       aria-label={t('Your decision')}
       aria-busy={due}
       tabIndex={-1}

@@ -33,7 +33,7 @@ export function Todo() {
   const drawn = able.slice(start, start + most).flatMap(id => cards.filter(card => card.id === id));
   const hidden = cards.filter(card => able.includes(card.id) && !drawn.includes(card));
   return (
-    <div className="todo">
+    <div className="todo" data-part="todo">
       <span className="todo-count">
         {open.length === 0 && written ? t('All have been told') : t('{n, plural, one {One can act} other {# can act}}', { n: able.length })}
       </span>

@@ -43,6 +43,7 @@ export default function ZoneLegend({ always, own, of, board, foot }: Props) {
           ref={button}
           // A question on a phone leaves little of the board: rather no forms than a man under them.
           className={`zone-legend is-shut ${small.corner}${narrow && !small.clear ? ' is-measured' : ''}`}
+          data-cover
           style={{ '--foot': `${foot}px` }}
           type="button"
           aria-expanded="false"
@@ -59,6 +60,7 @@ export default function ZoneLegend({ always, own, of, board, foot }: Props) {
         <section
           ref={slip}
           className={`zone-legend ${corner}${shut ? ' is-measured' : ''}`}
+          data-cover
           style={{ '--foot': `${foot}px` }}
           aria-label={t('Areas on the board')}
         >

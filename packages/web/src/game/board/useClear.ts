@@ -5,7 +5,7 @@ import type { BoardHandle } from '../../board/index.ts';
 import { toScreen } from '../../board/camera.ts';
 import { bestCorner, covered, type Corner } from '../odds/useCorner.ts';
 import { useGame } from '../context.tsx';
-import { barHeight, boardArea } from './areas.ts';
+import { barHeight, screenPart } from '../parts/screenPart.ts';
 
 /** The view rests when it has not moved for so long. */
 const RESTS = 160;
@@ -27,7 +27,7 @@ export function useClear(
     if (eye === null) return undefined;
     let timer = 0;
     const look = (): void => {
-      const [element, area] = [slip.current, boardArea()];
+      const [element, area] = [slip.current, screenPart('board')];
       if (element === null || area === null) return;
       // A horse stands in two places, and near by a base is wider than a name.
       const spots = cards.flatMap(({ at, also, out }) => (at === null || out ? [] : also === undefined ? [at] : [at, also]));

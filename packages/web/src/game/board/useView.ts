@@ -2,9 +2,10 @@
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardHandle } from '../../board/index.ts';
-import { useDesk, useGame } from '../context.tsx';
+import { useDesk, useGame, useStage } from '../context.tsx';
+import { staging } from '../stage/state.ts';
 import { leads } from '../table/offers.ts';
-import { boardArea } from './areas.ts';
+import { screenPart } from '../parts/screenPart.ts';
 
 /** Closer to the rim than this counts as out of sight: in pixels, and in bases, for whoever stands beside him matters too. */
 const RIM = 24;
@@ -34,7 +35,7 @@ export function useFirstLook(board: RefObject<BoardHandle | null>, ready: boolea
     placed.current = placing;
   }, [board, ready, placing, standing]);
   useEffect(() => {
-    const area = boardArea();
+    const area = screenPart('board');
     if (!placing || area === null) return undefined;
     // A board that changes its size fits itself to the forces; while they are being set up the whole of it is wanted.
     const watcher = new ResizeObserver(() => board.current?.fitAll());
@@ -49,22 +50,23 @@ const BESIDE = 340;
 /** Whether the small map or the legend of the areas lies over this place. */
 function covered(area: Element, x: number, y: number): boolean {
   const { left, top } = area.getBoundingClientRect();
-  return [...document.querySelectorAll('.board-mini, .zone-legend')].some(cover => {
+  return [...document.querySelectorAll('[data-cover]')].some(cover => {
     const box = cover.getBoundingClientRect();
     return box.left - RIM < x + left && x + left < box.right + RIM && box.top - RIM < y + top && y + top < box.bottom + RIM;
   });
 }
 
-/** A figure chosen by key or button comes into view if it is out of sight. */
+/** A figure chosen by key or button comes into view if it is out of sight; while something is shown, that is in view. */
 export function useChosenInView(board: RefObject<BoardHandle | null>): void {
   const { scene } = useGame();
   const chosen = useDesk(state => state.chosen);
+  const staged = useStage(staging);
   const at = scene.cards.find(card => card.id === chosen)?.at ?? null;
   const latest = useRef(at);
   latest.current = at;
   useEffect(() => {
-    const [handle, area] = [board.current, boardArea()];
-    if (latest.current === null || handle === null || area === null) return;
+    const [handle, area] = [board.current, screenPart('board')];
+    if (staged || latest.current === null || handle === null || area === null) return;
     const [x, y] = handle.screenOf(latest.current);
     const free = handle.eye.free();
     const rim = Math.max(RIM, BASES * handle.eye.radius * handle.eye.camera().k);

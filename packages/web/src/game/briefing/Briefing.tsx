@@ -5,7 +5,7 @@
 import { scenarioNamed, type Outlook, type Scenario } from '@nobori/engine';
 import { useMemo } from 'preact/hooks';
 import { useStore } from '../../preact/useStore.ts';
-import { tell } from '../../app/notices.tsx';
+import { notKept } from '../../app/notKept.ts';
 import { linkTo } from '../../store/route.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -194,7 +194,7 @@ function Lanterns({ now, last }: { readonly now: number; readonly last: number }
 /** Nothing has been decided yet: the same battle is laid out anew, and this one need not be kept. */
 async function swapSides(session: Session): Promise<void> {
   closeBriefing();
-  await rematch(session, true).catch(() => tell(t('The new game could not be kept in this browser.'), 'wrong'));
+  await rematch(session, true).catch(notKept);
 }
 
 function Foot() {

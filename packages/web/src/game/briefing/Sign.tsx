@@ -28,7 +28,7 @@ function Hung() {
   const standing = over !== null ? { says: over.why, side: null } : stands === null ? null : standingOf(stands, scene.mine.id);
   const left = over === null ? leftWords(clock) : null;
   return (
-    <button className="sign" type="button" title={t('Briefing (B)')} aria-keyshortcuts="b" onClick={openBriefing}>
+    <button className="sign" data-part="sign" type="button" title={t('Briefing (B)')} aria-keyshortcuts="b" onClick={openBriefing}>
       <span className="sr">{t('Briefing and score.')} </span>
       {score.map(({ side, counts }) => (
         <span key={side.id} className={`part side-${side.number}`}>

@@ -81,7 +81,7 @@ const Telling = memo(function Telling({ moments, sides, cursor }: TellingProps) 
   return (
     <section className="chronicle-part" aria-label={t('Chronicle')}>
       <ChronicleHead />
-      <div className="chronicle" ref={list} tabIndex={0}>
+      <div className="chronicle" data-part="chronicle" ref={list} tabIndex={0}>
         {drawn.length < chapters.length && (
           <button className="btn plain small" type="button" onClick={() => setAll(true)}>
             {t('Show the {n} orders before', { n: chapters.length - drawn.length })}

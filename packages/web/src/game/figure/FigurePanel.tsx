@@ -26,6 +26,7 @@ export const FigurePanel = memo(function FigurePanel() {
     // The forces hold nothing to press: whoever scrolls by keys comes to the list itself.
     <section
       className="figure-panel"
+      data-part="card"
       aria-label={card === undefined ? t('The forces') : t('Chosen figure')}
       tabIndex={card === undefined ? 0 : undefined}
     >

@@ -149,6 +149,8 @@ export function seated(table: Table, saved: SavedGame, ends: Ends, teacher: Teac
     failed: seat => tell(t('{seat, verbatim}: the computer found no order and gave the safe one.', { seat: nameOfSeat(me().view, seat) })),
   });
 
+  /** What is under way is to be taken back as soon as it has been kept. */
+  let back = false;
   /** While one command is under way no other is given: a second click means the same. */
   async function give(command: () => Soon<Answer | null>): Promise<void> {
     if (getState().sending) return;
@@ -160,7 +162,8 @@ export function seated(table: Table, saved: SavedGame, ends: Ends, teacher: Teac
     } finally {
       setState({ sending: false });
     }
-    await computers.play();
+    if (back) session.takeBack();
+    else await computers.play();
   }
 
   let passing: typeof PassingModule | null = null;
@@ -197,7 +200,8 @@ export function seated(table: Table, saved: SavedGame, ends: Ends, teacher: Teac
     dropDice: () => rolled(null),
     takeBack() {
       held.drop();
-      const seat = teacher === null ? takesBack(table, persons, eyes.viewer) : null;
+      back = getState().sending && getState().wanted === null;
+      const seat = !back && teacher === null ? takesBack(table, persons, eyes.viewer) : null;
       if (seat !== null) void give(() => table.give(viewers.of(seat).act('takeBack')));
     },
     giveUp() {

@@ -14,7 +14,7 @@ import { Finished } from './Finished.tsx';
 import { Hand } from './Hand.tsx';
 import { besideWhat } from './placing.ts';
 import { Shade } from './Shade.tsx';
-import { found, spotBox, targetOf, type Target } from './target.ts';
+import { boxOfPart, spotBox, targetOf, type Target } from './target.ts';
 import type { Teacher } from './teacher.ts';
 import { useStep, useWords, type Step } from './useStep.ts';
 import { t } from '../../texts/language.ts';
@@ -85,11 +85,11 @@ function usePlace(scroll: RefObject<HTMLElement | null>, targets: readonly Targe
   useLayoutEffect(() => {
     const look = (): void => {
       const element = scroll.current;
-      const area = found('.board-area');
+      const area = boxOfPart('board');
       if (narrow || element === null || area === null) return setPlace(null);
       const inner: Box = { x: area.x + 16, y: area.y + 16, w: area.w - 32, h: area.h - 32 };
       const men = cards.flatMap(({ at, out }) => (at === null || out || board.current === null ? [] : (spotBox(board.current, at) ?? [])));
-      const kept = [...['.slip', '.odds', '.sign'].flatMap(selector => found(selector) ?? []), ...men];
+      const kept = [...(['bar', 'odds', 'sign'] as const).flatMap(name => boxOfPart(name) ?? []), ...men];
       const size = { w: element.offsetWidth, h: element.offsetHeight };
       const next = besideWhat(size, inner, targets.map(({ box }) => box), kept); // prettier-ignore
       return setPlace(before => (before?.x === next.x && before.y === next.y ? before : next));

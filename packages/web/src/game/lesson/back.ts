@@ -1,11 +1,10 @@
 /** Back to an earlier step. What was ordered since is gone: the lesson goes on as a copy that has not come so far, with the same dice to come. */
 import { startsOf } from '@nobori/engine';
-import { tell } from '../../app/notices.tsx';
+import { notKept } from '../../app/notKept.ts';
 import { newId } from '../../store/newId.ts';
 import { goTo, linkTo, parseRoute } from '../../store/route.ts';
 import { deleteGame, keepGame, loadGame } from '../../store/saved.ts';
 import type { Teacher } from './teacher.ts';
-import { t } from '../../texts/language.ts';
 
 export async function goBack(teacher: Teacher, step: number): Promise<void> {
   const starts = startsOf(teacher.lesson);
@@ -24,8 +23,8 @@ export async function goBack(teacher: Teacher, step: number): Promise<void> {
     await keepGame(again, stay);
     window.location.replace(linkTo('game', again.id));
     await deleteGame(id);
-  } catch {
-    tell(t('The new game could not be kept in this browser.'), 'wrong');
+  } catch (error) {
+    notKept(error);
     goTo(linkTo('lesson'));
   }
 }

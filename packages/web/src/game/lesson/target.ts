@@ -1,29 +1,21 @@
 /** Where on the screen that is what a step of a lesson speaks about. Found by what things are, never by what they are called. */
-import type { FigureCard, LessonPart, Pointer, Spot } from '@nobori/engine';
+import type { FigureCard, Pointer, Spot } from '@nobori/engine';
 import type { Box } from '../../board/geometry.ts';
 import type { BoardHandle } from '../../board/index.ts';
-
-const PARTS: Readonly<Record<LessonPart, string>> = {
-  sign: '.sign',
-  card: '.figure-panel',
-  odds: '.odds',
-  chronicle: '.chronicle',
-  round: '.turn-track',
-  plan: '.plan-panel',
-  bar: '.slip',
-  answers: '.slip',
-};
+import { screenPart, type ScreenPart } from '../parts/screenPart.ts';
 
 const boxOf = ({ x, y, width, height }: DOMRect): Box => ({ x, y, w: width, h: height });
 
-/** What is on the screen under these words of a style sheet, largest first; null where it is not, or not to be seen. */
-export function found(selector: string): Box | null {
+/** What is on the screen under these words of a style sheet, the first of them that is to be seen. */
+function found(selector: string): Box | null {
   for (const element of document.querySelectorAll(selector)) {
     const box = boxOf(element.getBoundingClientRect());
     if (box.w > 0 && box.h > 0) return box;
   }
   return null;
 }
+
+export const boxOfPart = (name: ScreenPart): Box | null => found(`[data-part=${name}]`);
 
 export interface Target {
   readonly box: Box;
@@ -32,7 +24,7 @@ export interface Target {
 
 /** A place on the board as a box of a man's size. */
 export function spotBox(board: BoardHandle, at: Spot): Box | null {
-  const area = document.querySelector('.board-area .board')?.getBoundingClientRect();
+  const area = screenPart('board')?.getBoundingClientRect();
   if (area === undefined) return null;
   const [x, y] = board.screenOf(at);
   const r = Math.max(24, board.eye.radius * board.eye.camera().k);
@@ -44,20 +36,17 @@ export function targetOf(pointer: Pointer, board: BoardHandle | null, cards: rea
     const box = board === null || at === null || at === undefined ? null : spotBox(board, at);
     return box === null ? null : { box, round: true };
   };
-  const onPage = (selector: string): Target | null => {
-    const box = found(selector);
-    return box === null ? null : { box, round: false };
-  };
+  const onPage = (box: Box | null): Target | null => (box === null ? null : { box, round: false });
   switch (pointer.kind) {
     case 'figure':
       return onBoard(cards.find(({ id }) => id === pointer.figure)?.at);
     case 'place':
       return onBoard(pointer.at);
     case 'family':
-      return onPage(`.game [data-family="${CSS.escape(pointer.family)}"]`);
+      return onPage(found(`[data-family="${CSS.escape(pointer.family)}"]`));
     case 'role':
-      return onPage(`.game [data-role="${pointer.role}"]`);
+      return onPage(found(`[data-role="${pointer.role}"]`));
     case 'part':
-      return onPage(PARTS[pointer.part]);
+      return onPage(boxOfPart(pointer.part === 'answers' ? 'bar' : pointer.part));
   }
 }

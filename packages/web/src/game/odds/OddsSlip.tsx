@@ -98,7 +98,14 @@ export default function OddsSlip({ slip, board, foot }: Props) {
           reader,
         );
   return (
-    <section ref={slip} className={`odds ${corner}`} style={{ '--slip-height': `${foot}px` }} aria-label={t('Odds')} data-question>
+    <section
+      ref={slip}
+      className={`odds ${corner}`}
+      data-part="odds"
+      style={{ '--slip-height': `${foot}px` }}
+      aria-label={t('Odds')}
+      data-question
+    >
       <header>
         <div>
           <p className="cap">{question.offers.length === 0 ? t('If they fought now') : t('If you give this order')}</p>

@@ -7,7 +7,7 @@ import type { BoardHandle, Camera } from '../../board/index.ts';
 import { useGame } from '../context.tsx';
 import type { Question } from '../table/desk.ts';
 import type { ExplainedOdds } from '../host/oddsInWorker.ts';
-import { barHeight, boardArea } from '../board/areas.ts';
+import { barHeight, screenPart } from '../parts/screenPart.ts';
 import { alike } from '../stage/eye.ts';
 
 const CORNERS = ['at-right', 'at-left', 'at-right at-foot', 'at-left at-foot'] as const;
@@ -68,7 +68,7 @@ export function useCorner(
     moved.current = null;
   }, [question]);
   useBeforePaint(() => {
-    const [handle, slip, area] = [board.current, odds.current, boardArea()];
+    const [handle, slip, area] = [board.current, odds.current, screenPart('board')];
     if (question === null || found === null || handle === null || slip === null || area === null) return;
     const standing = [question.figure, question.target].map(id => cards.find(card => card.id === id)?.at ?? null);
     const spots = [...standing, question.at].filter((spot): spot is Spot => spot !== null);

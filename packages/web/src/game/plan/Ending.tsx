@@ -38,7 +38,7 @@ export default function Ending() {
       <button className="btn plain" type="button" aria-keyshortcuts="Escape" data-stay onClick={() => session.stay()}>
         {t('Not yet')} <span className="kbd">{t('Esc')}</span>
       </button>
-      <button className="btn" type="button" aria-keyshortcuts="u" disabled={!may} onClick={() => session.takeBack()}>
+      <button className="btn" type="button" aria-keyshortcuts="u" aria-disabled={!may} onClick={() => session.takeBack()}>
         <TakeBack />
       </button>
     </Closing>
@@ -58,7 +58,7 @@ interface ClosingProps {
 /** A line that runs out, what else can be done meanwhile, and what then happens, which can be had at once. */
 function Closing({ label, says, until, end, onEnd, children }: ClosingProps) {
   return (
-    <div className="ending" role="group" aria-label={label}>
+    <div className="ending" data-part="ending" role="group" aria-label={label}>
       <p>{says}</p>
       <span key={until} className="ending-line" style={{ animationDuration: `${Math.max(0, until - Date.now())}ms` }} aria-hidden="true" />
       {children}

@@ -206,7 +206,7 @@ function MarchingBar() {
   const can = found?.men.filter(({ way, choice }) => way.length > 1 || choice !== null).length ?? 0;
   const [ending] = closing?.offers ?? [];
   return (
-    <div className="group-bar" role="group" aria-label={t('Several men')}>
+    <div className="group-bar" data-part="group" role="group" aria-label={t('Several men')}>
       <p role="status">
         {found === null
           ? march

@@ -19,7 +19,7 @@ export default function GroupCard() {
   const found = useRehearsal();
   const cards = chosen.flatMap(id => scene.cards.filter(card => card.id === id));
   return (
-    <section className="figure-panel group-card" aria-label={t('Chosen together')}>
+    <section className="figure-panel group-card" data-part="card" aria-label={t('Chosen together')}>
       <header>
         {cards.slice(0, FACES).map(card => (
           <Token key={card.id} card={card} side={sideNamed(scene.sides, card.side)} size={40} />

@@ -78,7 +78,7 @@ export function PlacingBar() {
     session.submitAll(found.orders);
   };
   return (
-    <div className="group-bar" role="group" aria-label={t('Several men')}>
+    <div className="group-bar" data-part="group" role="group" aria-label={t('Several men')}>
       <p role="status">
         {placed.length === chosen.length
           ? t('{n} men stand ready. {touch, select, true {Tap} other {Click}} where you want them, or drag one.', {

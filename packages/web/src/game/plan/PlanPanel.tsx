@@ -35,7 +35,7 @@ export default function PlanPanel() {
   useEffect(() => () => pointedAt.setState({ figure: null }), []);
   const point = (figure: FigureId | null): void => pointedAt.setState({ figure });
   return (
-    <section className="plan-panel" aria-label={t('Your plan')}>
+    <section className="plan-panel" data-part="plan" aria-label={t('Your plan')}>
       <header>
         <h2>{t('Your plan')}</h2>
         {open && <span className="soft">{t('{n} of {all}', { n: new Set(own.map(({ figure }) => figure)).size, all: men })}</span>}

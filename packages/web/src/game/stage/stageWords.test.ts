@@ -43,7 +43,7 @@ test('who marches up to somebody is on the way: no lengths on the stage', () => 
   expect(toldIn(beat, batch, { reader: readerOf(plainly) })).toBe('A1 is on the way.');
 });
 
-test('two sides that march at once are told of one after the other, each as it goes', () => {
+test('two sides that march at once are told of one after the other, each as it goes; who goes twice is still one', () => {
   const account = (figure: string): Account =>
     ({
       story: say('{figure} moves up.', { figure }),
@@ -53,9 +53,9 @@ test('two sides that march at once are told of one after the other, each as it g
       by: [figure],
       to: [],
     }) as unknown as Account;
-  const walkers = ['A1', 'B1', 'A2'];
+  const walkers = ['A1', 'B1', 'A2', 'B1'];
   const cards = walkers.map(id => ({ id, name: id, side: id.slice(0, 1) }));
   const batch = { accounts: walkers.map(account), events: walkers.map(figure => ({ kind: 'moved', figure })), before: { cards, pieces: [] } } as unknown as Batch; // prettier-ignore
-  const beat = { trays: [], told: [0, 1, 2], shows: [0, 1, 2] } as unknown as Beat;
+  const beat = { trays: [], told: [0, 1, 2, 3], shows: [0, 1, 2, 3] } as unknown as Beat;
   expect(toldIn(beat, batch, { reader: readerOf(plainly) })).toBe('A1 and A2 move up. B1 moves up.');
 });

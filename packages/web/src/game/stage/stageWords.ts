@@ -117,7 +117,7 @@ export function toldIn(
     return [...new Set(rest.map(sideOf))]
       .map(side => {
         const group = rest.filter(nth => sideOf(nth) === side);
-        const story = group.length > 1 ? null : (accounts[group[0] ?? first]?.story ?? null);
+        const story = ofOne(group.flatMap(nth => accounts[nth] ?? [])) ? (accounts[group[0] ?? first]?.story ?? null) : null;
         return story === null ? fill(several(group.flatMap(nth => events[nth] ?? [])), reader) : capital(fill(story, reader));
       })
       .reduce((line, second) => t('{line, verbatim} {second, verbatim}', { line, second }));

@@ -1,6 +1,6 @@
 /** A second thought before this battle is left: begun again, with the sides swapped, or given up. */
 import { Confirm } from '../../app/Confirm.tsx';
-import { tell } from '../../app/notices.tsx';
+import { notKept } from '../../app/notKept.ts';
 import { useTools } from '../context.tsx';
 import { rematch } from '../playOn.ts';
 import type { Leave } from './GameMenu.tsx';
@@ -12,7 +12,7 @@ export default function Leaving({ what, onDone }: { readonly what: Leave; readon
     onDone();
     if (!yes) return;
     if (what === 'giveUp') session.giveUp();
-    else rematch(session, what === 'swap').catch(() => tell(t('The new game could not be kept in this browser.'), 'wrong'));
+    else rematch(session, what === 'swap').catch(notKept);
   };
   const [title, text, yes] = {
     restart: [t('Begin again?'), t('The same battle from the start, with new dice. This one is kept among your games.'), t('Begin again')],

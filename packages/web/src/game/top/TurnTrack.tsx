@@ -33,7 +33,7 @@ export function TurnTrack() {
   const clock = scene.book.clock(scene.shown);
   useFit(list, parts);
   return (
-    <nav className="turn-track" aria-label={t('Turn and phase')}>
+    <nav className="turn-track" data-part="round" aria-label={t('Turn and phase')}>
       <span className="turn">
         {clockNow(clock)}
         {clock.now > 0 && clock.last !== null && <small> {t('of {last}', { last: clock.last })}</small>}

@@ -3,9 +3,8 @@ import type { Problem } from '@nobori/bots/problems';
 import type { Book } from '@nobori/engine';
 import { beginGame, openGame } from '../../app/openGame.ts';
 import { goTo, linkTo } from '../../store/route.ts';
-import { tell } from '../../app/notices.tsx';
+import { notKept } from '../../app/notKept.ts';
 import type { Session } from '../../game/host/session.ts';
-import { t } from '../../texts/language.ts';
 
 export async function playOn(session: Session, book: Book, { seat, situation, options, answer }: Problem): Promise<void> {
   const { view, title } = session.getState();
@@ -26,7 +25,7 @@ export async function playOn(session: Session, book: Book, { seat, situation, op
     });
     (await openGame(id)).submit(answer);
     goTo(linkTo('game', id));
-  } catch {
-    tell(t('The new game could not be kept in this browser.'), 'wrong');
+  } catch (error) {
+    notKept(error);
   }
 }

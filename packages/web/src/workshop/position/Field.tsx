@@ -9,6 +9,7 @@ import { groundLooks } from '../../art/kinds.ts';
 import { frameOf } from '../../board/frame.ts';
 import { Board, type BoardDrag, type BoardHandle, type Lit } from '../../board/index.ts';
 import { boardFigures, boardPieces, drawnZones } from '../../game/table/lit.ts';
+import { screenPart } from '../../game/parts/screenPart.ts';
 import { byNumber } from '../../game/table/sides.ts';
 import { TOUCH, useMedia } from '../../game/useScene.ts';
 import { t } from '../../texts/language.ts';
@@ -51,7 +52,8 @@ export function Field({ bench, state, id, scene, faults, chosen, troop, board, c
   useEffect(() => {
     if (troop === null) return undefined;
     const drop = ({ pointerType, target }: PointerEvent): void => {
-      if (pointerType !== 'mouse' || over.current === null || !(target instanceof Element) || target.closest('.board') === null) return;
+      if (pointerType !== 'mouse' || over.current === null || !(target instanceof Node) || screenPart('board')?.contains(target) !== true)
+        return;
       come(over.current);
     };
     window.addEventListener('pointerup', drop);
