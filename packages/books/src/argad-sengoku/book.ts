@@ -26,7 +26,7 @@ export const book = defineBook({
   id: 'argad-sengoku',
   title: 'Argad ! Sengoku',
   author: 'Patrice Méallier',
-  edition: 3,
+  edition: 4,
   board: 'cm',
   master: MASTER,
   faults: async () => (await import('./files/faults.ts')).faults,

@@ -27,7 +27,7 @@ export const book = defineBook({
   id: 'no-dachi',
   title: 'No-Dachi',
   author: 'Tyneside Wargames Club',
-  edition: 2,
+  edition: 3,
   board: 'cm',
   faults: async () => (await import('./files/faults.ts')).faults,
   catalogue: async language => (await import('./catalogue/catalogue.ts')).catalogue(language),

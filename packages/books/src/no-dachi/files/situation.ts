@@ -8,6 +8,7 @@ import { MOMENTS, type NodMoment } from '../moments.ts';
 import { boughtFor, fieldGroup, firstInstruction, FRONT, groupsInIdOrder, inIdOrder, kitOf } from '../muster/figures.ts';
 import { loadedAtStart, paviseOf } from '../muster/figures.ts';
 import { BLOCKS, ROSTER, whole as wholeBlock } from '../muster/statBlocks.ts';
+import { FORMER } from '../scenarios/former.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { layOut, opening, TURN_STEPS } from '../sequence.ts';
 import { baseFor, FIGURE, GROUP, LOAD, SIDES, STATE } from '../state.ts';
@@ -114,6 +115,7 @@ function killedBefore({ killedIn, turn }: Pick<NodState, 'killedIn' | 'turn'>, f
 export const situations = situationsBy({
   shape,
   scenarios: SCENARIOS,
+  former: FORMER,
   battleOn,
   lay({ options }, scenario) {
     const fielded = SIDES.flatMap(side => scenario.sides[side].groups.map(group => fieldGroup(group, side, scenario, options)));

@@ -70,8 +70,8 @@ describe('NOD-S2 the fence', () => {
     );
 
   test('so many north of it, or the enemy broken to the last man', () => {
-    expect(aimsOf(fence(621))).toContain('takeda: Have 3 unbroken men north of the fence at the end: 1 now');
-    expect(aimsOf(fence(620))).toContain('takeda: Have 3 unbroken men north of the fence at the end: 0 now');
+    expect(aimsOf(fence(621))).toContain('takeda: Have 6 unbroken men north of the fence at the end: 1 now');
+    expect(aimsOf(fence(620))).toContain('takeda: Have 6 unbroken men north of the fence at the end: 0 now');
     expect(aimsOf(fence(621))).toContain('oda: Break the enemy: 50 of 100 per cent of his points are lost or broken');
     expect([distance(fence(100), 'through', [300, 100]), distance(fence(100), 'through', [300, 700])]).toEqual([5200, 0]);
   });
@@ -143,7 +143,7 @@ describe('what release 0.1.0 wrote is still read', () => {
 
   test.each<[string, Written | undefined, Written]>([
     ['ferry-at-yahagi', { kind: 'ferry', courier: 'A1', area: 'jetty' }, { halfLoses: false }],
-    ['brushwood-fence', { kind: 'fence', side: 0, count: 3, north: 6200 }, { halfLoses: false }],
+    ['brushwood-fence', { kind: 'fence', side: 0, count: 6, north: 6200 }, { halfLoses: false }],
     ['powder-house', { kind: 'powder', side: 0, load: 'barrel', victim: 'G1', escapes: 2 }, { halfLoses: false }],
     ['open-field', { kind: 'points' }, { halfLoses: true }],
     ['open-field', undefined, {}],
@@ -167,7 +167,7 @@ describe('what release 0.1.0 wrote is still read', () => {
 
   test('in a situation too', () => {
     const { victory: _goals, ...battle } = battleOn(scenario('brushwood-fence'));
-    const old = { ...battle, victory: { kind: 'fence', side: 0, count: 3, north: 6200 }, halfLoses: false };
+    const old = { ...battle, victory: { kind: 'fence', side: 0, count: 6, north: 6200 }, halfLoses: false };
     const found = read(battleShape, JSON.parse(JSON.stringify(old)));
     expect(found.ok && found.value).toEqual(battleOn(scenario('brushwood-fence')));
   });

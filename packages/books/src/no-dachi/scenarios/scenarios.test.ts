@@ -9,7 +9,7 @@ import { after, asked, by, figure, group, laid, man, mm, move, type Laid, type W
 import { scenario, begun, verdict, deploy, yari } from './scenarios.testing.ts';
 
 test.each([
-  ['NOD-S1', 'ferry-at-yahagi', [66, 64], [1, 2], 8, [600, 600]],
+  ['NOD-S1', 'ferry-at-yahagi', [66, 84], [1, 2], 8, [600, 600]],
   ['NOD-S2', 'brushwood-fence', [300, 299], [3, 4], 8, [1200, 900]],
   ['NOD-S3', 'powder-house', [140, 201], [2, 4], 12, [900, 900]],
 ] as const)('%s %s: the forces cost %j, in %j groups, %i rounds', (_shows, id, points, groups, rounds, [width, height]) => {
@@ -21,15 +21,15 @@ test.each([
   expect(state.attacker).toBe(0);
 });
 
-test('NOD-S1 the robbers set up first, y from 34 to 50; the archer may be hidden in the reeds only', () => {
+test('NOD-S1 the robbers set up first, y from 34 to 50; the archers may be hidden in the reeds only', () => {
   const state = begun('ferry-at-yahagi');
   const robbers = (order: Written) => refusedBy(noDachi, state, 'robbers', order);
   expect(refusedBy(noDachi, state, 'courier', deploy('A', { A1: [300, 50], A2: [330, 50] }))).toBe('NOB-2');
-  expect(robbers(deploy('C', { B4: [300, 340] }))).toBe(null);
-  expect(robbers(deploy('C', { B4: [300, 339] }))).toBe('NOD-044');
-  expect(robbers(deploy('C', { B4: [300, 501] }))).toBe('NOD-044');
-  expect(robbers(deploy('C', { B4: [100, 450] }, true))).toBe(null);
-  expect(robbers(deploy('C', { B4: [300, 450] }, true))).toBe('NOD-R039');
+  expect(robbers(deploy('C', { B4: [300, 340], B5: [330, 340] }))).toBe(null);
+  expect(robbers(deploy('C', { B4: [300, 339], B5: [330, 340] }))).toBe('NOD-044');
+  expect(robbers(deploy('C', { B4: [300, 501], B5: [330, 500] }))).toBe('NOD-044');
+  expect(robbers(deploy('C', { B4: [100, 450], B5: [130, 450] }, true))).toBe(null);
+  expect(robbers(deploy('C', { B4: [300, 450], B5: [130, 450] }, true))).toBe('NOD-R039');
   expect(robbers(deploy('B', { B1: [100, 450], B2: [120, 450], B3: [140, 450] }, true))).toBe('NOD-R039');
 });
 
@@ -37,7 +37,7 @@ test('NOD-S1 the courier’s party sets up within 8 cm of the south edge, and mo
   const placed = after(
     begun('ferry-at-yahagi'),
     by(deploy('B', { B1: [300, 400], B2: [330, 400], B3: [360, 400] }), [], 'robbers'),
-    by(deploy('C', { B4: [200, 400] }), [], 'robbers'),
+    by(deploy('C', { B4: [200, 400], B5: [230, 400] }), [], 'robbers'),
   );
   expect(refusedBy(noDachi, placed, 'courier', deploy('A', { A1: [300, 81], A2: [330, 80] }))).toBe('NOD-044');
   const started = after(placed, by(deploy('A', { A1: [300, 80], A2: [330, 80] }), [], 'courier'));
@@ -90,14 +90,14 @@ test('NOD-S1 the river cannot be entered, the jetty can', () => {
 
 // NOD-S2
 
-/** So many Takeda at this height, in a group of this status, at the end of a turn. */
+/** So many Takeda, three in the gap at this height and the others through it, in a group of this status, at the end of a turn. */
 const fence = (count: number, y: number, more: Laid = {}, status = 'steady'): NodState =>
   laid(
     [
       group(
         'A-II',
         1,
-        Array.from({ length: count }, (_, i) => man(`A${i + 4}`, yari, 550 + 20 * i, y)),
+        Array.from({ length: count }, (_, i) => man(`A${i + 1}`, yari, 550 + 20 * (i % 3), i < 3 ? y : 660)),
         { status },
       ),
       group('A-III', 1, [man('A8', { class: 'noumin' }, 600, 100)]),
@@ -106,14 +106,14 @@ const fence = (count: number, y: number, more: Laid = {}, status = 'steady'): No
     { scenario: 'brushwood-fence', step: 'turnEnd', turn: 16, options: { turnLimit: 8 }, ...more },
   );
 
-test('NOD-S2 at the end of round 8 Takeda win with three standing, unbroken figures north of the fence, otherwise Oda', () => {
+test('NOD-S2 at the end of round 8 Takeda win with six standing, unbroken figures north of the fence, otherwise Oda', () => {
   const takeda = { takeda: 'won', oda: 'lost' };
   const oda = { takeda: 'lost', oda: 'won' };
-  expect(verdict(fence(3, 621))).toEqual(takeda);
-  expect(verdict(fence(3, 620))).toEqual(oda);
-  expect(verdict(fence(2, 621))).toEqual(oda);
-  expect(verdict(fence(3, 621, {}, 'broken'))).toEqual(oda);
-  expect(verdict(fence(3, 621, { turn: 15 }))).toBe(null);
+  expect(verdict(fence(6, 621))).toEqual(takeda);
+  expect(verdict(fence(6, 620))).toEqual(oda);
+  expect(verdict(fence(5, 621))).toEqual(oda);
+  expect(verdict(fence(6, 621, {}, 'broken'))).toEqual(oda);
+  expect(verdict(fence(6, 621, { turn: 15 }))).toBe(null);
 });
 
 test('NOD-S2 NOD-R121 case (1) ends it earlier, case (2) does not', () => {
