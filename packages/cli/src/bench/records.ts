@@ -140,7 +140,10 @@ function hosted(book: Book, scenario: Scenario, seed: string, told: (viewer: Vie
   return table;
 }
 
-/** Code and what is worked out once for a map are there before the first is weighed, so the slope is what one more game holds. */
+/**
+ * The slope is what one more game holds. As many are held once before, and let go: code that is compiled meanwhile, and what is worked out once
+ * for a map, would be weighed with the games.
+ */
 function hostedKilobytes(book: Book, scenario: Scenario, few: number, many: number): number | null {
   const { gc } = globalThis;
   if (gc === undefined) return null;
@@ -153,7 +156,8 @@ function hostedKilobytes(book: Book, scenario: Scenario, few: number, many: numb
   const hold = (count: number): void => {
     while (held.length < count) held.push(hosted(book, scenario, `held ${held.length}`, () => undefined));
   };
-  hold(few);
+  hold(many);
+  held.length = few;
   const before = heap();
   hold(many);
   return (heap() - before) / (many - few) / 1024;

@@ -91,10 +91,11 @@ function clearing(
 ): number | null {
   // Somebody else may have pushed him already, but not as far as he must go for this one. Who comes behind him crosses where he stood.
   const behind = moved.has(other) && !ahead(figure, other, way);
+  const here: Place = { at: to, base: figure.base };
   let clear = moved.get(other) ?? 0;
   const meets = (deep: number): boolean => {
     const there: Place = clear === 0 ? other : { at: backTo(other, way, clear), base: other.base };
-    return compareDistance({ at: to, base: figure.base }, there, -deep) < 0 || (!behind && onTheWay(figure, to, there, deep));
+    return compareDistance(here, there, -deep) < 0 || (!behind && onTheWay(figure, to, there, deep));
   };
   if (!meets(0)) return 0;
   // Enemies and neutrals close the way, and friends who are in contact themselves.
