@@ -11,17 +11,12 @@ const three = [
   { is: 'bandit3yari', id: 'sukezo', name: 'Sukezō' },
 ];
 
-/** ARG-S2: a third gun, and who has it easier. */
+/** ARG-S2: a third gun. */
 const thirdGun = riceTax.factions.map(faction =>
   faction.id === 'blue' ? { ...faction, figures: [...faction.figures, { is: 'ashteppo', id: 'B9' }] } : faction,
 );
-const columnHasItEasier = {
-  about: 'Balance',
-  says: 'Soldiers with three guns against monks and villagers: the tax column has it easier. Change seats and play it twice.',
-  rule: 'ARG-S2',
-};
 
 export const FORMER = [
   ...formerly(scenarioShape, 2, [saying(tollBridge, ['factions', 1, 'figures'], three)]),
-  ...formerly(scenarioShape, 3, [{ ...riceTax, factions: thirdGun, briefing: [...riceTax.briefing, columnHasItEasier] }]),
+  ...formerly(scenarioShape, 3, [saying(riceTax, ['factions'], thirdGun)]),
 ];
