@@ -69,11 +69,11 @@ describe('aims', () => {
       ],
     });
     expect(told(state)).toEqual([
-      ['collector', 'Put five farmers out of action: 1 so far', false],
+      ['collector', 'Put 5 farmers out of action: 1 so far', false],
       ['collector', 'Have a man beside the well when time runs out: 1 there now', true],
       ['collector', 'Keep Collector Hida in the fight', true],
       ['village', 'Bring down Collector Hida', false],
-      ['village', 'Put four of the enemy out of action: 1 so far', false],
+      ['village', 'Put 4 of the enemy out of action: 1 so far', false],
     ]);
     expect(aimOf(state, 'well').where).toEqual([{ kind: 'ring', at: hex(S2, '12,8'), reach: 1 }]);
   });

@@ -89,17 +89,15 @@ export const choice = choicesBy<SskState, SskOrder>({
     targets: [target],
   }),
   parry: ({ figure, hits, spread }) => {
-    const strikes = Object.entries(spread).map(([target, times]) =>
-      say('{times, plural, =1 {one} =2 {two} =3 {three} other {#}} at {target}', { times, target }),
-    );
+    const strikes = Object.entries(spread).map(([target, times]) => say('{times} at {target}', { times, target }));
     const facts = { figure, hits, strikes, others: strikes.length };
     return {
       label: say(
-        '{figure} {hits, plural, =0 {strikes with all} =1 {parries one} =2 {parries two} =3 {parries three} other {parries #}}{others, plural, =0 {} other {, strikes {strikes}}}',
+        '{figure} {hits, plural, =0 {strikes with all} one {parries one} other {parries #}}{others, plural, =0 {} other {, strikes {strikes}}}',
         facts,
       ),
       short: say(
-        '{hits, plural, =0 {Strike with all} =1 {Parry one} =2 {Parry two} =3 {Parry three} other {Parry #}}{others, plural, =0 {} other {, strike {strikes}}}',
+        '{hits, plural, =0 {Strike with all} one {Parry one} other {Parry #}}{others, plural, =0 {} other {, strike {strikes}}}',
         facts,
       ),
       family: FAMILIES.parry,
