@@ -4,12 +4,11 @@ import { scenarioShape } from '../files/battle.ts';
 import brushwoodFence from './brushwood-fence.json' with { type: 'json' };
 import ferryAtYahagi from './ferry-at-yahagi.json' with { type: 'json' };
 
-// What the briefings say of the balance is true of the battles as they are now.
-const { briefing: _ferry, ...ferry } = ferryAtYahagi;
-const { briefing: _fence, ...fence } = brushwoodFence;
+// What the briefing says of the balance is true of the battle as it is now.
+const { briefing: _now, ...fence } = brushwoodFence;
 
 /** NOD-S1: one archer. */
-const withOneArcher = ferry.sides.map(side => ({
+const withOneArcher = ferryAtYahagi.sides.map(side => ({
   ...side,
   groups: side.groups.map(group => ({ ...group, figures: group.figures.filter(({ id }) => id !== 'B5') })),
 }));
@@ -18,6 +17,6 @@ const withOneArcher = ferry.sides.map(side => ({
 const threeThrough = fence.victory.goals.map(goal => (goal.id === 'through' ? { ...goal, need: 3 } : goal));
 
 export const FORMER = formerly(scenarioShape, 2, [
-  { ...ferry, sides: withOneArcher, unnamed: ['B2', 'B3', 'B4'] },
+  { ...ferryAtYahagi, sides: withOneArcher, unnamed: ['B2', 'B3', 'B4'] },
   saying(fence, ['victory', 'goals'], threeThrough),
 ]);
