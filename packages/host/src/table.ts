@@ -60,6 +60,8 @@ export interface Setting<S extends State = State, O extends Order = Order, E ext
   readonly lingers?: () => number | null;
   /** Where everybody has a screen of his own: secret questions with one answer only are left open for a while. Left out, they are asked like any other. */
   readonly hesitates?: Hesitating;
+  /** A battle that is over stays so: everything hidden has been told, and the seed of the dice. Left out, its latest order can be taken back like any other. */
+  readonly final?: boolean;
 }
 
 export interface Table<S extends State = State, O extends Order = Order, E extends Event = Event> {
@@ -168,7 +170,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
   lines: readonly Line<O>[],
   laidIn: (() => Bookmark<S, O>) | null = null,
 ): Table<S, O, E> {
-  const { book, dice, store, clock = () => 0, time, spares, hesitates } = setting;
+  const { book, dice, store, clock = () => 0, time, spares, hesitates, final = false } = setting;
   let occupants = setting.occupants ?? {};
   let kept = lines.length;
   const timer = time?.clocks(book, game, lines, setting.began ?? lines[0]?.at ?? clock(), laidIn?.() ?? null) ?? null;
@@ -228,6 +230,7 @@ function tableOf<S extends State, O extends Order, E extends Event>(
     if (again !== undefined) return { kind: 'done', carried: again.carried, version: feeds.of(seat).versionAfter(again.entries) };
     const stale = refuseVersion(game, feeds.of(seat), command);
     if (stale !== null) return refused(stale);
+    if (final && game.state.verdict !== null && game.state.moments.length === 0) return refused(refusal('NOB-1', 'The game is over.'));
     return command.kind === 'orders'
       ? carry(() => asSeen(book, game, seat, command.orders), command.faces ?? [], { seat, id })
       : carry(() => game.act(command.kind, seat, command.kind === 'offerPace' ? command.pace : null), null, { seat, id });

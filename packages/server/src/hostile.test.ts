@@ -1,5 +1,6 @@
 /** People who try what they may not: everything is refused, and nothing happens. */
 import { randomBytes } from 'node:crypto';
+import { get } from 'node:http';
 import { connect } from 'node:net';
 import { seatId } from '@nobori/engine';
 import type { GameCard } from '@nobori/host';
@@ -305,10 +306,19 @@ describe('a stranger', () => {
     expect(status).toMatch(/40[04]/);
   });
 
-  test('reads no counts through a proxy or with a guessed key; this machine does', async () => {
+  test('reads no counts through a proxy, by another name or with a guessed key; this machine does', async () => {
     const metrics = (headers: Record<string, string>) => fetch(`${house.base}/metrics`, { headers });
     for (const said of ['x-forwarded-for', 'x-real-ip', 'via']) expect((await metrics({ [said]: '203.0.113.9' })).status).toBe(403);
     expect((await metrics({ authorization: 'Bearer guessed' })).status).toBe(403);
+    // A name of somebody's that leads to this machine, for his page in a browser of it; or a proxy that says nothing but the name it was asked for.
+    const { port } = new URL(house.base);
+    const called = (host: string) =>
+      new Promise<number>((done, failed) => {
+        const asked = get({ host: '127.0.0.1', port, path: '/metrics', headers: { host } }, ({ statusCode = 0 }) => done(statusCode));
+        asked.on('error', failed);
+      });
+    for (const name of ['rebound.example', `club.example:${port}`]) expect([name, await called(name)]).toEqual([name, 403]);
+    for (const name of ['localhost', `127.0.0.1:${port}`, `[::1]:${port}`]) expect([name, await called(name)]).toEqual([name, 200]);
     const told = await (await metrics({})).text();
     expect(told).toMatch(/^nobori_commands_total\{answer="done"\} [1-9]/m);
     expect(told).toMatch(/^nobori_command_seconds_count [1-9]/m);
@@ -323,5 +333,9 @@ describe('a stranger', () => {
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await answer.text()).not.toContain(anna.cookie.slice(7));
+    // Its button says where it stands, to this server alone.
+    const letter = await fetch(`${house.base}/api/stop/of-a-letter-0123456789`);
+    expect(letter.headers.get('referrer-policy')).toBe('same-origin');
+    expect(letter.headers.get('content-security-policy')).toMatch(/form-action 'self';/);
   });
 });

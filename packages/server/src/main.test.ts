@@ -1,10 +1,11 @@
 /** The server as a program: what the environment says, and what it leaves open. */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openStorage } from './index.ts';
-import { built, run } from './testing/process.testing.ts';
+import { built, program, run } from './testing/process.testing.ts';
 
 const NAMES = ['NOBORI_SMTP', 'NOBORI_MAIL_FROM', 'NOBORI_ADDRESS', 'NOBORI_METRICS_KEY', 'NOBORI_ORIGINS', 'NOBORI_APP'] as const;
 
@@ -26,6 +27,17 @@ test('what is set to nothing is not set, as compose files hand it on: no mail, a
     for (const name of NAMES) delete process.env[name];
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('a post office that is no address ends it with a sentence, without the password', async () => {
+  const env = { ...process.env, NOBORI_SMTP: 'smtp://club:secret#word@mail.example:587', NOBORI_MAIL_FROM: 'club@club.example' };
+  const { status, stderr, stdout } = spawnSync(process.execPath, [program], {
+    env: { ...env, NOBORI_ADDRESS: 'https://club.example/', PORT: '0' },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(2);
+  expect(stderr).toContain('NOBORI_SMTP');
+  expect(stderr + stdout).not.toMatch(/secret|\bword@|   at /);
 });
 
 test('a folder is served by one process at a time, and is free again as soon as that one has been killed', async () => {

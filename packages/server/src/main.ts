@@ -42,6 +42,13 @@ if (smtp !== null && (from === '' || at === null)) {
   console.error('Mail needs NOBORI_MAIL_FROM (who writes) and NOBORI_ADDRESS (where its links lead), too.');
   process.exit(2);
 }
+if (smtp !== null && !URL.canParse(smtp)) {
+  // What it was is not said: a password stands in it.
+  console.error(
+    'NOBORI_SMTP is no address (smtps://name:password@mail.example:465). Write signs in the password as in addresses: # is %23, / is %2F, ? is %3F.',
+  );
+  process.exit(2);
+}
 const ways: Ways = {
   post: posting(),
   mayCall,

@@ -34,6 +34,34 @@ describe('who asks too much', () => {
     });
   });
 
+  test('from a net of the new kind that is one person’s, whatever address of it he takes', async () => {
+    await at({ aMinute: 20, proxied: 1 }, async base => {
+      const from = (address: string) => status(base, '/api/lobby', { 'x-forwarded-for': address });
+      for (let i = 0; i < 20; i += 1) expect(await from(`2001:db8:1:2::${i}`)).toBe(200);
+      expect(await from('2001:db8:1:2:ffff:1:2:3')).toBe(429);
+      expect(await from('2001:db8:1:3::1')).toBe(200);
+    });
+  });
+
+  test('at any door is counted, also where no more is told than what doors there are', async () => {
+    await at({}, async base => {
+      const { paths } = (await (await fetch(`${base}/api/openapi.json`)).json()) as { readonly paths: Readonly<Record<string, object>> };
+      const asked = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map(method => [method.toUpperCase(), path]));
+      const doors = [
+        ...asked,
+        ...['/api/openapi.json', '/api/docs', '/metrics', '/api/stop/x', '/api/confirm/x'].map(path => ['GET', path]),
+      ];
+      expect(doors.length).toBeGreaterThan(40);
+      for (const [method = '', path = ''] of doors) {
+        const { headers } = await fetch(`${base}${path.replaceAll(/\{\w+\}/g, 'x')}`, {
+          method,
+          ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '{}' }),
+        });
+        expect([method, path, headers.get('x-ratelimit-limit')]).toEqual([method, path, expect.stringMatching(/^\d+$/)]);
+      }
+    });
+  });
+
   test('at doors behind which much is done or kept is told so sooner', async () => {
     await at({ aMinute: 100 }, async base => {
       const anna = await visitor(base, 'Anna');

@@ -100,7 +100,7 @@ export async function doorsOf(
       for (const group of [meDoors, peopleDoors, noticeDoors, gameDoors, programDoors, lineDoors(aMinute), healthDoors])
         group(doors.withTypeProvider<ZodTypeProvider>(), server);
     });
+    tellDoors(scope);
   });
-  tellDoors(app);
   return app;
 }

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { analysisKept } from '../games/analyses.ts';
 import { cardsOf } from '../games/cards.ts';
-import { suits } from '../games/terms.ts';
+import { suits, terms as termsShape } from '../games/terms.ts';
 import { toldRatings } from '../people/ratings.ts';
 import { Refused } from '../refused.ts';
 import type { GameRow } from '../storage/index.ts';
@@ -133,6 +133,14 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news, c
     return card;
   });
 
+  /** What has come to an end is told to whoever may look on: else to those who sat there. */
+  async function refuseWhoLooksOn(request: FastifyRequest, game: Pick<GameRow, 'id' | 'terms'>): Promise<void> {
+    if (termsShape.parse(JSON.parse(game.terms)).watched) return;
+    const person = await whoAsks(people, request);
+    const chairs = await storage.db.selectFrom('chairs').select('person').where('game', '=', game.id).execute();
+    if (person === null || !chairs.some(chair => chair.person === person.id))
+      throw new Refused(403, 'not-yours', 'Nobody else looks on at this game: it is told to those who sat there.');
+  }
   door.get(
     '/api/games/:id/analysis',
     {
@@ -142,8 +150,17 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news, c
       },
     },
     async request => {
-      const found = await analysisKept(storage, request.params.id);
-      if (found === null) throw new Refused(404, 'no-analysis', 'Nobody has looked at this game yet. It is looked at when it is over.');
+      const { id } = request.params;
+      const game = await storage.db
+        .selectFrom('games')
+        .select(['id', 'terms'])
+        .where('id', '=', id)
+        .where('status', '=', 'over')
+        .executeTakeFirst();
+      const found = game === undefined ? null : await analysisKept(storage, id);
+      if (game === undefined || found === null)
+        throw new Refused(404, 'no-analysis', 'Nobody has looked at this game yet. It is looked at when it is over.');
+      await refuseWhoLooksOn(request, game);
       return found;
     },
   );
@@ -163,7 +180,7 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news, c
     {
       schema: {
         summary:
-          'The whole record of a finished game, with its seed and salts; of a running one, without them, where all who sit there agree',
+          'The whole record of a finished game, with its seed and salts, for whoever may look on; of a running one, without them, where all who sit there agree',
         params: shapes.inPath,
       },
     },
@@ -181,7 +198,8 @@ export const gameDoors: Group = (door, { people, making, rooms, storage, news, c
             );
           return { record: room.table.game.record() };
         }
-        const row = await storage.db.selectFrom('games').select('seed').where('id', '=', id).executeTakeFirstOrThrow();
+        const row = await storage.db.selectFrom('games').select(['id', 'terms', 'seed']).where('id', '=', id).executeTakeFirstOrThrow();
+        await refuseWhoLooksOn(request, row);
         const salts = Object.fromEntries(room.chairs.flatMap(({ seat, salt }) => (salt === null ? [] : [[seat, salt]])));
         return { record: room.table.game.record(), dice: { seed: row.seed, hash: seedHash(row.seed), salts } };
       } finally {

@@ -9,6 +9,8 @@ import type { Group } from './scope.ts';
 const health = z.object({ ok: z.boolean(), now: z.number(), rooms: z.number() });
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** As who is at this machine calls it. Any other name may lead here from a page of anybody's, or through a proxy that says nothing. */
+const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** What one proxy or another adds. */
 const PROXIES_SAY = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'];
@@ -17,7 +19,7 @@ const PROXIES_SAY = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real
 function mayCount(request: FastifyRequest, key: string | null): boolean {
   const [, shown] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   if (shown !== undefined) return key !== null && timingSafeEqual(Buffer.from(hashOf(shown)), Buffer.from(hashOf(key)));
-  return LOOPBACK.has(request.ip) && PROXIES_SAY.every(name => request.headers[name] === undefined);
+  return LOOPBACK.has(request.ip) && OWN_NAMES.has(request.hostname) && PROXIES_SAY.every(name => request.headers[name] === undefined);
 }
 
 export const healthDoors: Group = (door, { storage, clock, rooms, snapshots, measures, metricsKey }) => {

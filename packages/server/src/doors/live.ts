@@ -199,7 +199,7 @@ export function openLine(server: Server, socket: WebSocket, { game: id, seat, pe
       if (!open) return;
       if (came.t === 'command') await command(came.command);
       else if (came.t === 'back') {
-        const may = room !== null && seat !== null && room.table.game.act('takeBack', seat).kind === 'proposal';
+        const may = room !== null && !room.over && seat !== null && room.table.game.act('takeBack', seat).kind === 'proposal';
         send({ t: 'back', version: told, may });
       } else if (came.t === 'again') {
         if (room === null) return;

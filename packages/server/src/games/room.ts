@@ -193,6 +193,7 @@ export function openRoom(house: House, opening: Opening, lines: readonly Line[])
     began: stored.began,
     spares: () => true,
     hesitates: hesitating(wait),
+    final: true,
     time: byPace(terms),
   };
   const opened = fromSnapshot(house, opening, setting, stored.head, lines) ?? openTable(setting, stored.head, lines);

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 const COMMAND_LINE = join(import.meta.dirname, '../../../cli');
 
+/** The server, bundled. */
+export const program = join(COMMAND_LINE, 'dist/server.mjs');
+
 export interface Running {
   readonly base: string;
   readonly port: number;
@@ -24,7 +27,7 @@ export function built(): void {
 
 export async function run(where: string, port = 0, more: NodeJS.ProcessEnv = {}): Promise<Running> {
   const { DATABASE_URL: _, ...env } = process.env;
-  const child: ChildProcess = spawn(process.execPath, [join(COMMAND_LINE, 'dist/server.mjs')], {
+  const child: ChildProcess = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...env,
