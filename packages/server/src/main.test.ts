@@ -29,15 +29,40 @@ test('what is set to nothing is not set, as compose files hand it on: no mail, a
   }
 });
 
-test('a post office that is no address ends it with a sentence, without the password', async () => {
-  const env = { ...process.env, NOBORI_SMTP: 'smtp://club:secret#word@mail.example:587', NOBORI_MAIL_FROM: 'club@club.example' };
-  const { status, stderr, stdout } = spawnSync(process.execPath, [program], {
-    env: { ...env, NOBORI_ADDRESS: 'https://club.example/', PORT: '0' },
-    encoding: 'utf8',
-  });
-  expect(status).toBe(2);
-  expect(stderr).toContain('NOBORI_SMTP');
-  expect(stderr + stdout).not.toMatch(/secret|\bword@|   at /);
+const refused = (env: NodeJS.ProcessEnv) =>
+  spawnSync(process.execPath, [program], { env: { ...process.env, PORT: '0', ...env }, encoding: 'utf8' });
+
+test.each(['smtp://club:secret#word@mail.example:587', 'smtp://club:secret/word@mail.example:587', 'mail.example:465?secret'])(
+  'a post office that is no address ends it with a sentence, without the password: %s',
+  post => {
+    const mail = { NOBORI_MAIL_FROM: 'club@club.example', NOBORI_ADDRESS: 'https://club.example/' };
+    const { status, stderr, stdout } = refused({ ...mail, NOBORI_SMTP: post });
+    expect(status).toBe(2);
+    expect(stderr).toContain('NOBORI_SMTP');
+    expect(stderr + stdout).not.toMatch(/secret|\bword@|   at /);
+  },
+);
+
+test.each(['club.example', 'club.example:8080', 'ftp://club.example/'])(
+  '%s is not where links of letters can lead: it says so',
+  address => {
+    const { status, stderr } = refused({ NOBORI_ADDRESS: address });
+    expect([status, stderr]).toEqual([2, expect.stringContaining('NOBORI_ADDRESS is the whole address')]);
+  },
+);
+
+test('other addresses whose pages may ask are known with a stroke at their end and without', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nobori-main-'));
+  try {
+    const server = await run(folder, 0, { NOBORI_ORIGINS: 'https://club.example/ http://other.example:8080' });
+    const from = async (origin: string): Promise<number> => (await fetch(`${server.base}/api/me`, { headers: { origin } })).status;
+    expect(await Promise.all(['https://club.example', 'http://other.example:8080', 'http://other.example'].map(from))).toEqual([
+      200, 200, 403,
+    ]);
+    await server.end('SIGTERM');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('a folder is served by one process at a time, and is free again as soon as that one has been killed', async () => {

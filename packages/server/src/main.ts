@@ -25,7 +25,10 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 const database = env('DATABASE_URL', '');
 const where = database === '' ? env('NOBORI_DATA', 'data') : database;
 const app = given('NOBORI_APP');
-const origins = env('NOBORI_ORIGINS', '').split(' ').filter(Boolean);
+/** Pages say where they come from without a path. */
+const origins = env('NOBORI_ORIGINS', '')
+  .split(' ')
+  .flatMap(one => (URL.canParse(one) ? [new URL(one).origin] : []));
 const aMinute = Number(env('NOBORI_A_MINUTE', '600'));
 const proxied = Number(env('NOBORI_PROXIED', '0'));
 if (!Number.isInteger(proxied) || proxied < 0 || !(aMinute > 0)) {
@@ -36,13 +39,17 @@ if (!Number.isInteger(proxied) || proxied < 0 || !(aMinute > 0)) {
 }
 const think = thinkers(join(import.meta.dirname, 'thinker.mjs'), Math.max(1, availableParallelism() - 1));
 const at = given('NOBORI_ADDRESS');
+if (at !== null && !/^https?:\/\/[^/]/.test(at)) {
+  console.error('NOBORI_ADDRESS is the whole address, as https://club.example/.');
+  process.exit(2);
+}
 const smtp = given('NOBORI_SMTP');
 const from = env('NOBORI_MAIL_FROM', '');
 if (smtp !== null && (from === '' || at === null)) {
   console.error('Mail needs NOBORI_MAIL_FROM (who writes) and NOBORI_ADDRESS (where its links lead), too.');
   process.exit(2);
 }
-if (smtp !== null && !URL.canParse(smtp)) {
+if (smtp !== null && !(URL.canParse(smtp) && /^smtps?:\/\/[^/]/.test(smtp))) {
   // What it was is not said: a password stands in it.
   console.error(
     'NOBORI_SMTP is no address (smtps://name:password@mail.example:465). Write signs in the password as in addresses: # is %23, / is %2F, ? is %3F.',
