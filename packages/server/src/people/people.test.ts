@@ -6,7 +6,7 @@ import { doorsOf } from '../index.ts';
 import { embedded, startServer, type Started } from '../testing/started.testing.ts';
 import { onBothStores } from '../testing/stores.testing.ts';
 import { salt, tableOfTwo, type Made } from '../testing/table.testing.ts';
-import { lineTo, playOut, visitor, type Visitor } from '../testing/visitor.testing.ts';
+import { lineTo, playOut, visitor, type Line, type Visitor } from '../testing/visitor.testing.ts';
 
 /** A passkey as a device holds it. */
 function device(kind: 'ec' | 'ed25519' = 'ec') {
@@ -121,9 +121,15 @@ onBothStores(place => {
     await hers.until(() => hers.client !== null);
     his.send({ t: 'say', words: 'Well?' });
     await his.until(() => his.frames.some(frame => frame.t === 'said'));
-    hers.send({ t: 'ping', at: 1 });
-    await hers.until(() => hers.frames.some(frame => frame.t === 'pong'));
-    expect(hers.frames.some(frame => frame.t === 'said')).toBe(false);
+    // What is said later is told later: when she hears herself, his words have been passed over, and he hears none of hers.
+    hers.send({ t: 'say', words: 'Nobody.' });
+    const heardBy = (line: Line): readonly string[] =>
+      line.frames.flatMap(frame => (frame.t === 'said' ? frame.said.map(({ words }) => words) : []));
+    await hers.until(() => heardBy(hers).includes('Nobody.'));
+    expect(heardBy(hers)).toEqual(['Nobody.']);
+    his.send({ t: 'say', words: 'Hello?' });
+    await his.until(() => heardBy(his).includes('Hello?'));
+    expect(heardBy(his)).toEqual(['Well?', 'Hello?']);
     expect((await anna.ask('POST', '/api/reports', { about: him, game: id, words: 'He shouts.' })).status).toBe(200);
     expect(await server.storage.db.selectFrom('reports').select(['about', 'words']).execute()).toEqual([
       { about: him, words: 'He shouts.' },
@@ -223,6 +229,29 @@ onBothStores(place => {
     await his.until(() => his.client !== null);
     his.send({ t: 'say', words: 'My name is Kenji.' });
     await his.until(() => his.frames.some(frame => frame.t === 'said'));
+    const { db } = server.storage;
+    const [she, he] = [(await me(anna)).id, (await me(kenji)).id];
+    for (const [who, path, body] of [
+      [kenji, '/api/me/keys', {}],
+      [kenji, '/api/me/notices', { kind: 'hook', url: 'https://club.example/hook' }],
+      [kenji, '/api/me/blocks', { person: 'somebody' }],
+      [kenji, '/api/reports', { about: she, words: 'She waits.' }],
+      [anna, '/api/me/blocks', { person: he }],
+    ] as const)
+      expect((await who.ask('POST', path, body)).status).toBe(200);
+    const key = device();
+    const made = key.made(base, await challengeFor(kenji, '/api/me/passkeys/challenge'));
+    expect((await kenji.ask('POST', '/api/me/passkeys', made)).status).toBe(200);
+    await challengeFor(kenji, '/api/me/passkeys/challenge');
+    const rating = { person: he, book: 'samurai-skirmish', rating: 1600, deviation: 90, at: 1 };
+    await db
+      .insertInto('ratings')
+      .values({ ...rating, volatility: 0.06, games: 7 })
+      .execute();
+    await db
+      .insertInto('counted')
+      .values({ ...rating, game: id, change: 12 })
+      .execute();
     expect((await kenji.ask('DELETE', '/api/me', { name: 'Not he' })).status).toBe(409);
     expect((await kenji.ask('DELETE', '/api/me', { name: 'Kenji' })).status).toBe(200);
     expect((await kenji.ask('GET', '/api/games')).status).toBe(401);
@@ -232,8 +261,23 @@ onBothStores(place => {
     };
     expect(card.status).toBe('over');
     expect(card.chairs.find(({ seat }) => seat === 'wanderers')?.who).toEqual({ kind: 'left' });
-    for (const table of ['people', 'keys', 'talk', 'chairs', 'passkeys', 'notices'] as const)
-      expect(JSON.stringify(await server.storage.db.selectFrom(table).selectAll().execute())).not.toMatch(/Kenji/);
+    const tables = [
+      'people',
+      'keys',
+      'talk',
+      'chairs',
+      'passkeys',
+      'notices',
+      'blocks',
+      'reports',
+      'ratings',
+      'counted',
+      'challenges',
+    ] as const;
+    for (const table of [...tables, 'games', 'lines', 'jobs', 'standing'] as const) {
+      const kept = JSON.stringify(await db.selectFrom(table).selectAll().execute());
+      expect([table, kept.includes(he), kept.includes('Kenji')]).toEqual([table, false, false]);
+    }
   });
 
   test('whoever leaves for good is gone at once, also where a game cannot be given up yet: that follows as soon as it can be', async () => {
