@@ -98,8 +98,12 @@ export const peopleDoors: Group = (door, server) => {
     async (request, reply) => {
       const guest = await whoAsks(people, request);
       const person = await passkeys.enter(request.host, request.body);
-      if (guest !== null && guest.id !== person && (await passkeys.of(guest.id)).length === 0)
+      if (guest !== null && guest.id !== person && (await passkeys.of(guest.id)).length === 0) {
         await db.updateTable('chairs').set({ person }).where('person', '=', guest.id).execute();
+        // Else nobody would be told any more where he has just asked for it; what he has there already stays one.
+        const known = db.selectFrom('notices').select('address').where('person', '=', person);
+        await db.updateTable('notices').set({ person }).where('person', '=', guest.id).where('address', 'not in', known).execute();
+      }
       comesIn(request, reply, await people.addKey(person, 'device'));
       const known = (await people.named([person])).get(person);
       if (known === undefined) throw new Refused(404, 'nobody', 'There is nobody to whom it belongs.');

@@ -2,11 +2,23 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createPlainServer, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { outside } from '../testing/outside.testing.ts';
 import { embedded } from '../testing/started.testing.ts';
 import { visitor } from '../testing/visitor.testing.ts';
 import { isPrivate, posting } from './outside.ts';
+
+/** Where names lead, as far as this server can find out. */
+const names = vi.hoisted(() => ({ asked: 0, leads: [] as readonly string[] }));
+vi.mock('node:dns', () => ({
+  lookup(_name: string, _options: object, found: (error: null, addresses: readonly { readonly address: string }[]) => void) {
+    names.asked += 1;
+    found(
+      null,
+      names.leads.map(address => ({ address })),
+    );
+  },
+}));
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -21,10 +33,21 @@ describe('addresses people give us', () => {
     '192.168.1.1',
     '169.254.169.254',
     '0.0.0.0',
+    '100.64.0.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
     '::1',
+    '::127.0.0.1',
     '::ffff:127.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
     'fd00::1',
     'fe80::1',
+    'fe80::1%eth0',
+    'fec0::1',
+    'ff02::1',
     'not an address',
   ])('%s is never called', address => expect(isPrivate(address)).toBe(true));
   test.each(['9.9.9.9', '2620:fe::fe'])('%s may be', address => expect(isPrivate(address)).toBe(false));
@@ -88,6 +111,15 @@ describe('addresses people give us', () => {
   test('a name that leads to this machine is not called, nor the machine itself by its number', async () => {
     const there = await outside(closing);
     const { port } = new URL(there.url);
+    for (const leads of [['127.0.0.1'], ['::1'], ['::ffff:127.0.0.1'], ['10.0.0.1', '127.0.0.1', 'fe80::1']]) {
+      names.asked = 0;
+      names.leads = leads;
+      // Looked up once: a name that leads elsewhere when it is asked again is not asked again.
+      await expect(posting()({ url: `http://rebound.example:${port}/`, headers: {}, body: 'x' })).rejects.toThrow(
+        'rebound.example does not lead to a public address',
+      );
+      expect(names.asked).toBe(1);
+    }
     for (const host of ['localhost', '127.0.0.1', '[::1]', '0x7f.1', '2130706433'])
       await expect(posting()({ url: `http://${host}:${port}/`, headers: {}, body: 'x' })).rejects.toThrow(/public address/);
     expect(there.heard).toHaveLength(0);

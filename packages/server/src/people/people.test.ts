@@ -65,7 +65,7 @@ onBothStores(place => {
   }
 
   test('a passkey carries a person and the games of a guest to another device; nothing old, foreign or forged opens it', async () => {
-    const { base, time } = await house();
+    const { base, time, server } = await house();
     const { id, anna, kenji } = await tableOfTwo(base);
     for (const key of [device(), device('ed25519')]) {
       const made = key.made(base, await challengeFor(anna, '/api/me/passkeys/challenge'));
@@ -75,6 +75,8 @@ onBothStores(place => {
       const began = (
         await phone.ask('POST', '/api/games', { book: 'first-cut', scenario: 'beach-at-dawn', sit: { seat: 'shirai', salt: salt() } })
       ).body;
+      const hook = { kind: 'hook', url: `https://club.example/${key.id}` };
+      for (const who of [phone, kenji]) expect((await who.ask('POST', '/api/me/notices', hook)).status).toBe(200);
       const enter = async (more?: object, other = key): Promise<number> => {
         const challenge = await challengeFor(phone, '/api/passkey/challenge');
         return (await phone.ask('POST', '/api/passkey', other.signed(base, challenge, more))).status;
@@ -94,6 +96,9 @@ onBothStores(place => {
       );
       expect(games).toContain(id);
       if (began !== null && typeof began === 'object' && 'id' in began) expect(games).toContain(began.id);
+      const { db } = server.storage;
+      const told = await db.selectFrom('notices').select('person').where('address', '=', JSON.stringify(hook)).execute();
+      expect(told.map(({ person }) => person).toSorted()).toEqual([(await me(anna)).id, (await me(kenji)).id].toSorted());
     }
   });
 
