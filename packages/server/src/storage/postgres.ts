@@ -20,8 +20,8 @@ const APPEND = `with given as (select * from unnest($1::text[], $2::int[], $3::b
     select job.key, job.kind, job.work, job.due, 0, null
     from unnest($13::text[], $14::text[], $15::text[], $16::text[], $17::bigint[]) as job (game, key, kind, work, due) join kept on kept.game = job.game
     on conflict (key) do update set work = excluded.work, due = excluded.due, tries = 0, taken = null)
-  update games set lines = given.n + 1, changed = given.at, status = given.status, due = given.due, waits = given.waits, result = given.result,
-    terms = coalesce(given.terms, games.terms)
+  update games set lines = given.n + 1, changed = case given.status when 'over' then given.at else games.changed end,
+    status = given.status, due = given.due, waits = given.waits, result = given.result, terms = coalesce(given.terms, games.terms)
     from given join kept on kept.game = given.game where games.id = given.game returning games.id`;
 
 const LINES = `select lines.* from unnest($1::text[], $2::int[]) as wanted (game, first) join lines on lines.game = wanted.game and lines.n >= wanted.first

@@ -10,8 +10,8 @@ import { Overtaken, type Appended, type Storage, type Waiting } from './storage.
 import type { LineRow, Tables } from './tables.ts';
 
 const INSERT = 'insert into lines (game, n, at, entries, seat, command, dice) values (?, ?, ?, ?, ?, ?, ?)';
-const UPDATE =
-  'update games set lines = ?, changed = ?, status = ?, due = ?, waits = ?, result = ?, terms = coalesce(?, terms) where id = ?';
+const UPDATE = `update games set lines = ?, changed = case ? when 'over' then ? else changed end, status = ?, due = ?, waits = ?, result = ?,
+  terms = coalesce(?, terms) where id = ?`;
 
 const LINES = 'select game, n, at, entries, seat, command, dice from lines where game = ? and n >= ? order by n';
 
@@ -36,7 +36,7 @@ export async function sqliteStorage(folder: string, serves: boolean): Promise<St
 
   const write = ({ line, game, jobs }: Appended): void => {
     insert.run(line.game, line.n, line.at, line.entries, line.seat, line.command, line.dice);
-    update.run(line.n + 1, line.at, game.status, game.due, game.waits, game.result, game.terms, line.game);
+    update.run(line.n + 1, game.status, line.at, game.status, game.due, game.waits, game.result, game.terms, line.game);
     for (const { key, kind, work, due } of jobs) job.run(key, kind, work, due);
   };
   const inTransaction = (act: () => void): void => {

@@ -74,4 +74,15 @@ onBothStores(({ fresh }) => {
     expect(await states([line('first', 1), line('no such game', 0), line('second', 1)])).toEqual(['kept', 'failed', 'kept']);
     expect(await found()).toMatchObject({ lines: ['first 0', 'first 1', 'second 0', 'second 1', 'third 0'] });
   });
+
+  test('the time of an order is in the log alone; that a game is over changes it', async () => {
+    const changed = async (): Promise<number> =>
+      (await storage.db.selectFrom('games').select('changed').where('id', '=', 'first').executeTakeFirstOrThrow()).changed;
+    expect(await changed()).toBe(0);
+    const { lines } = await storage.db.selectFrom('games').select('lines').where('id', '=', 'first').executeTakeFirstOrThrow();
+    expect(lines).toBeGreaterThan(0);
+    const last = line('first', lines);
+    expect(await states([{ ...last, game: { ...last.game, status: 'over' } }])).toEqual(['kept']);
+    expect(await changed()).toBe(1);
+  });
 });

@@ -38,6 +38,7 @@ export interface GameRow {
   /** The seed of the dice, told at the end; its hash is told before anybody sits down. */
   seed: string;
   made: number;
+  /** While it is fought it stays as it was when it began: whatever is listed by it, or cut off, would tell that somebody has ordered. */
   changed: number;
   /** How many lines the log has. */
   lines: number;
