@@ -14,7 +14,7 @@ const DEAR: Readonly<Record<string, number>> = {
   'POST /api/games': 20,
   'GET /api/me/games': 60,
   'GET /api/games/:id/record': 10,
-  'GET /api/games/:id/analysis': 10,
+  'GET /api/games/:id/analysis': 4,
   'GET /api/games/:id/live': 4,
   'POST /api/me/notices': 60,
   'POST /api/me/keys': 60,
