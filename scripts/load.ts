@@ -29,6 +29,8 @@ const games = Math.min(1000, Number(values.games));
 const seconds = Math.min(120, Number(values.seconds));
 const parts = new Set(values.only.split(','));
 const RATE = 400;
+/** What is measured is battles that are fought: those that end meanwhile are not looked at. */
+const LIVE = { NOBORI_ANALYSES: 'off' };
 
 /** Processor seconds of these servers so far. */
 async function cpuOf(servers: readonly Pick<Running, 'base'>[]): Promise<number> {
@@ -122,7 +124,7 @@ const counted = (title: string, all: Seated, cpu: () => Promise<number>, servers
 
 async function embedded(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nobori-load-'));
-  const server = await run(folder);
+  const server = await run(folder, 0, LIVE);
   try {
     const cpu = (): Promise<number> => cpuOf([server]);
     const sit = (): Promise<Played[]> => seated([server]);
@@ -163,7 +165,7 @@ async function postgres(): Promise<void> {
     ]) {
       const where = await database.database();
       const servers: Running[] = [];
-      for (let i = 0; i < count; i += 1) servers.push(await run(where));
+      for (let i = 0; i < count; i += 1) servers.push(await run(where, 0, LIVE));
       try {
         const cpu = (): Promise<number> => cpuOf(servers);
         const sit = (): Promise<Played[]> => seated(servers, apart);

@@ -74,7 +74,7 @@ const build = import.meta.filename.endsWith('.mjs') ? hashOf(readFileSync(import
 const server = furnished({
   storage,
   think: think.think,
-  analyse: think.analyse,
+  ...(given('NOBORI_ANALYSES') === 'off' ? {} : { analyse: think.analyse }),
   ways,
   metricsKey: given('NOBORI_METRICS_KEY'),
   snapshots: build === null ? null : { build },
