@@ -1,24 +1,12 @@
 /** Addresses people give us: none of them leads the server to itself or its neighbours, nor keeps it waiting. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { createServer as createPlainServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer as createPlainServer, isIP, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { outside } from '../testing/outside.testing.ts';
 import { embedded } from '../testing/started.testing.ts';
 import { visitor } from '../testing/visitor.testing.ts';
-import { isPrivate, posting } from './outside.ts';
-
-/** Where names lead, as far as this server can find out. */
-const names = vi.hoisted(() => ({ asked: 0, leads: [] as readonly string[] }));
-vi.mock('node:dns', () => ({
-  lookup(_name: string, _options: object, found: (error: null, addresses: readonly { readonly address: string }[]) => void) {
-    names.asked += 1;
-    found(
-      null,
-      names.leads.map(address => ({ address })),
-    );
-  },
-}));
+import { isPrivate, posting, type Lookup } from './outside.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -112,13 +100,17 @@ describe('addresses people give us', () => {
     const there = await outside(closing);
     const { port } = new URL(there.url);
     for (const leads of [['127.0.0.1'], ['::1'], ['::ffff:127.0.0.1'], ['10.0.0.1', '127.0.0.1', 'fe80::1']]) {
-      names.asked = 0;
-      names.leads = leads;
+      const look = vi.fn<Lookup>((_name, _options, found) =>
+        found(
+          null,
+          leads.map(address => ({ address, family: isIP(address) })),
+        ),
+      );
       // Looked up once: a name that leads elsewhere when it is asked again is not asked again.
-      await expect(posting()({ url: `http://rebound.example:${port}/`, headers: {}, body: 'x' })).rejects.toThrow(
+      await expect(posting(false, undefined, look)({ url: `http://rebound.example:${port}/`, headers: {}, body: 'x' })).rejects.toThrow(
         'rebound.example does not lead to a public address',
       );
-      expect(names.asked).toBe(1);
+      expect(look).toHaveBeenCalledOnce();
     }
     for (const host of ['localhost', '127.0.0.1', '[::1]', '0x7f.1', '2130706433'])
       await expect(posting()({ url: `http://${host}:${port}/`, headers: {}, body: 'x' })).rejects.toThrow(/public address/);

@@ -3,7 +3,7 @@
  * judged is the one that is called, so that a name cannot lead elsewhere in between. Nothing is followed, what comes back is not read, and
  * whoever answers drop by drop is left alone after a while: others wait to be told.
  */
-import { lookup } from 'node:dns';
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -48,16 +48,21 @@ export const isPrivate = (address: string): boolean => {
   return kind === 4 ? PRIVATE[4].check(address, 'ipv4') : kind !== 6 || PRIVATE[6].check(address, 'ipv6');
 };
 
+/** Where a name leads: all its addresses. */
+export type Lookup = (name: string, options: LookupAllOptions, found: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+
 /** Looked up once, and judged: what is private is as if it were not there. */
-const publicOnly: LookupFunction = (name, options, found) => {
-  lookup(name, { ...options, all: true }, (error, addresses) => {
-    if (error !== null) return found(error, []);
-    const open = addresses.filter(({ address }) => !isPrivate(address));
-    const [first] = open;
-    if (first === undefined) return found(new Error(`${name} does not lead to a public address`), []);
-    return options.all === true ? found(null, open) : found(null, first.address, first.family);
-  });
-};
+const publicOnly =
+  (look: Lookup): LookupFunction =>
+  (name, options, found) => {
+    look(name, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return found(error, []);
+      const open = addresses.filter(({ address }) => !isPrivate(address));
+      const [first] = open;
+      if (first === undefined) return found(new Error(`${name} does not lead to a public address`), []);
+      return options.all === true ? found(null, open) : found(null, first.address, first.family);
+    });
+  };
 
 /** Whether an address could be one of the public: what its name leads to is only known when it is called. */
 export function mayCall(url: string): boolean {
@@ -76,9 +81,9 @@ export interface Sent {
 
 export type Post = (sent: Sent) => Promise<number>;
 
-/** Posts something and resolves to the status. `anywhere` is for tests alone: their ends are on this machine. */
+/** Posts something and resolves to the status. `anywhere` is for tests alone: their ends are on this machine, and their names lead where they say. */
 export const posting =
-  (anywhere = false, patience = PATIENCE): Post =>
+  (anywhere = false, patience = PATIENCE, look: Lookup = lookup): Post =>
   ({ url, headers, body }) =>
     new Promise((done, failed) => {
       const { protocol, username } = new URL(url);
@@ -91,7 +96,7 @@ export const posting =
           headers: { ...headers, 'content-length': Buffer.byteLength(body) },
           signal: AbortSignal.timeout(patience),
           agent: false,
-          ...(!anywhere && { lookup: publicOnly }),
+          ...(!anywhere && { lookup: publicOnly(look) }),
         },
         answer => {
           done(answer.statusCode ?? 0);
