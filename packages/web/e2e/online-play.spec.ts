@@ -1,6 +1,6 @@
 /** Play with friends: real browsers, a real server with its store, two players and one who looks on. */
 import { readFileSync } from 'node:fs';
-import type { WebSocketRoute } from '@playwright/test';
+import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 import { PHONE, decides, orders, serving, sitsDown, somebody } from './online.ts';
 import { play } from './playing.ts';
 import { expect, test } from './testing.ts';
@@ -42,13 +42,19 @@ test('two people at two browsers play a duel to its end, a third looks on, and a
   expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toMatchObject({ book: 'first-cut' });
 });
 
-test('a battle that is over is looked at by the server: whoever fought it finds what it has found, and nothing is worked out again', async ({
-  browser,
-}) => {
+/** Anna has made a game, Kenji sits at it, and she is asked first. */
+async function firstToDecide(browser: Browser): Promise<Page> {
   const [anna, kenji] = [await somebody(browser), await somebody(browser)];
   await sitsDown(kenji, await house.makes(anna), 'Kenji');
   await expect(anna.locator('.game')).toBeVisible();
   await expect.poll(() => decides(anna)).toBe(true);
+  return anna;
+}
+
+test('a battle that is over is looked at by the server: whoever fought it finds what it has found, and nothing is worked out again', async ({
+  browser,
+}) => {
+  const anna = await firstToDecide(browser);
   await orders(anna);
   await expect.poll(() => decides(anna)).toBe(false);
   await anna.getByRole('button', { name: 'Menu' }).click();
@@ -81,10 +87,7 @@ test('a battle that is over is looked at by the server: whoever fought it finds 
 test('an order given while the server is away waits, says so, and is carried out once it is back; a reload finds the game', async ({
   browser,
 }) => {
-  const [anna, kenji] = [await somebody(browser), await somebody(browser)];
-  await sitsDown(kenji, await house.makes(anna), 'Kenji');
-  await expect(anna.locator('.game')).toBeVisible();
-  await expect.poll(() => decides(anna)).toBe(true);
+  const anna = await firstToDecide(browser);
   const port = Number(new URL(house.base).port);
   await house.stop('SIGKILL');
   await expect(anna.getByText(/Looking for the server/)).toBeVisible();
