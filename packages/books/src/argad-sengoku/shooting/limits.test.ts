@@ -63,7 +63,7 @@ describe('armour', () => {
     ).toEqual(found);
   });
 
-  test('ARG-128 option mixedContexts: a pistol does less to heavy armour beyond its first range', () => {
+  test('ARG-115 option mixedContexts: a pistol does less to heavy armour beyond its first range', () => {
     const pistol = (cm: number) =>
       bonus('ashbow', 'bandit3', cm, [1], {
         me: { missiles: ['pistol'] },

@@ -122,9 +122,9 @@ export function inQuarter(victim: Figure, first: Figure, other: Figure): boolean
 /** ARG-104, ARG-115, ARG-120, ARG-128, ARG-R25. */
 function againstArmour(state: ArgState, shooter: Figure, victim: Figure, missile: Missile, armour: number, band: Band): number {
   if (armour < 4) return 0; // ARG-029: armour 3 does not stop shots
-  if (missile === 'yumi' && gifted(state, shooter, 'strongBow')) return 0;
-  if (band.long === true) return -1;
   const heavy = state.options.mixedContexts && victim.kit.gifts.includes('heavyArmour') && armour === 5;
+  if (missile === 'yumi' && !heavy && gifted(state, shooter, 'strongBow')) return 0;
+  if (band.long === true) return -1;
   if (heavy && missile === 'yumi') return -2;
   if (heavy && missile === 'pistol' && band.need > 5) return -1;
   return SHOOTERS[missile].armour[armour === 4 ? 0 : 1]; // ARG-R25

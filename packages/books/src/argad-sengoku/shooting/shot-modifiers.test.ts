@@ -152,6 +152,11 @@ describe('modifiers', () => {
     expect(bonus('sambow', 'sam', 8, [1], { me })).toEqual([]);
     expect(bonus('sambow', 'sam', 8, [1], { me, options: { strongBow: 'off' } })).toEqual(['armour 5 -1']);
   });
+  test('ARG-115 ARG-128 a very strong bow ignores armour 5 of the time, no heavier one', () => {
+    const given = { me: { gifts: ['strongBow'] }, him: { gifts: ['heavyArmour'] } };
+    expect(bonus('sambow', 'sam', 8, [1], { ...given, options: { mixedContexts: true } })).toEqual(['armour 5 -2']);
+    expect(bonus('sambow', 'sam', 8, [1], given)).toEqual([]);
+  });
   test('ARG-115 mixed contexts: heavier armour 5 stops more', () => {
     const him = { gifts: ['heavyArmour'] };
     expect(bonus('ashbow', 'sam', 8, [1], { him, options: { mixedContexts: true } })).toEqual(['armour 5 -2']);
